@@ -1,0 +1,104 @@
+package io.github.antipode.cli;
+
+import java.io.OutputStreamWriter;
+import java.io.PrintStream;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ScopeType;
+import picocli.CommandLine.Spec;
+
+/**
+ * The command {@code diam}: each subcommand is a class of its own. Exit code 0 means good, 1 that the operation failed, 2 that the
+ * command line was wrong. Nothing of the network is loaded before a subcommand that needs it runs, so that {@code --version} and
+ * {@code --help} are immediate.
+ */
+@Command(
+        name = "diam",
+        description = "Runs and reads Diameter (RFC 6733).",
+        versionProvider = Version.class,
+        mixinStandardHelpOptions = true,
+        sortOptions = false,
+        usageHelpAutoWidth = true,
+        scope = ScopeType.INHERIT)
+public final class Diam implements Runnable {
+
+    /** The environment variable that has the effect of {@code --debug} when it is set and not empty. */
+    private static final String DEBUG_VARIABLE = "DIAM_DEBUG";
+
+    @Spec
+    private CommandSpec spec;
+
+    @Option(
+            names = "--debug",
+            scope = ScopeType.INHERIT,
+            description = "Print the stack trace of a failure (also: environment variable DIAM_DEBUG).")
+    private boolean debug;
+
+    private Diam() {}
+
+    /**
+     * Runs the command line and ends the process with its exit code.
+     *
+     * @param args the subcommand and its options
+     */
+    public static void main(String... args) {
+        System.exit(run(utf8(System.out), utf8(System.err), args));
+    }
+
+    private static PrintWriter utf8(PrintStream stream) {
+        return new PrintWriter(new OutputStreamWriter(stream, StandardCharsets.UTF_8), true);
+    }
+
+    /** Runs the command line and returns its exit code; what picocli prints goes to the two writers. */
+    static int run(PrintWriter out, PrintWriter err, String... args) {
+        CommandLine commandLine = commandLine(new Diam());
+        commandLine.setOut(out);
+        commandLine.setErr(err);
+        return commandLine.execute(args);
+    }
+
+    private static CommandLine commandLine(Diam diam) {
+        CommandLine commandLine = new CommandLine(diam);
+        commandLine.setCaseInsensitiveEnumValuesAllowed(true);
+        commandLine.setExecutionExceptionHandler((failure, command, parsed) -> diam.failed(failure, command));
+        return commandLine;
+    }
+
+    /** Without a subcommand there is nothing to do: that is a wrong command line. */
+    @Override
+    public void run() {
+        throw new ParameterException(spec.commandLine(), "Missing subcommand");
+    }
+
+    private int failed(Exception failure, CommandLine command) {
+        PrintWriter err = command.getErr();
+        if (debug || isSet(System.getenv(DEBUG_VARIABLE))) {
+            failure.printStackTrace(err);
+        } else {
+            err.println("diam: " + oneLine(failure));
+        }
+        err.flush();
+        return ExitCode.SOFTWARE;
+    }
+
+    /** An exception's own message where it has one that says something, and its class where it has none. */
+    private static String oneLine(Throwable failure) {
+        String message = failure.getMessage();
+        if (message == null || message.isBlank()) {
+            return failure.getClass().getSimpleName() + " (--debug prints where)";
+        }
+        return String.join(" ", Arrays.asList(message.strip().split("\\s*\\R\\s*", -1)));
+    }
+
+    private static boolean isSet(@Nullable String variable) {
+        return variable != null && !variable.isEmpty();
+    }
+}

@@ -8,4 +8,6 @@ module io.github.antipode {
     requires io.netty.transport;
     requires io.netty.transport.classes.epoll;
     requires org.slf4j;
+
+    exports io.github.antipode.message;
 }

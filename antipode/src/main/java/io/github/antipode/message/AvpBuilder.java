@@ -1,0 +1,139 @@
+package io.github.antipode.message;
+
+import java.util.function.Consumer;
+
+/**
+ * Appends AVPs in wire form as they are added; the common half of {@link MessageBuilder} and {@link GroupBuilder}.
+ *
+ * <p>Flags follow from the key: V from its vendor, M from its rule. A value that its format cannot carry is an
+ * {@link IllegalArgumentException} that names the AVP, and leaves the builder as it was. Not safe for several threads.
+ *
+ * @param <B> the builder itself
+ */
+public abstract sealed class AvpBuilder<B extends AvpBuilder<B>> permits MessageBuilder, GroupBuilder {
+    AvpOutput out;
+
+    AvpBuilder(AvpOutput out) {
+        this.out = out;
+    }
+
+    abstract B self();
+
+    /** To be called before the octets change. */
+    void changing() {}
+
+    public final <T> B add(AvpKey<T> key, T value) {
+        int avp = open(key);
+        try {
+            key.format().encode(value, out);
+        } catch (IllegalArgumentException e) {
+            throw refused(avp, key, e);
+        }
+        return close(avp);
+    }
+
+    /** A whole number for a key of any numeric format; out of range is an error, never a wrap. */
+    public final B add(AvpKey<? extends Number> key, long value) {
+        return addNumber(key, value);
+    }
+
+    /** Text for a key whose values people write as text, such as a DiameterIdentity. */
+    public final <T extends TextValue> B add(AvpKey<T> key, String text) {
+        return addText(key, text);
+    }
+
+    /** A Grouped AVP whose members the function adds. */
+    public final B group(AvpKey<AvpGroup> key, Consumer<? super GroupBuilder> members) {
+        int avp = open(key);
+        try {
+            members.accept(new GroupBuilder(out));
+        } catch (RuntimeException e) {
+            out.truncate(avp);
+            throw e;
+        }
+        return close(avp);
+    }
+
+    /** An AVP as it is, flags and octets included, such as one of another message. */
+    public final B add(Avp avp) {
+        changing();
+        out.octets(avp.array(), avp.offset(), avp.length());
+        out.pad();
+        return self();
+    }
+
+    public final B addAll(Iterable<Avp> avps) {
+        for (Avp avp : avps) {
+            add(avp);
+        }
+        return self();
+    }
+
+    /** One AVP per value. */
+    public final <T> B addAll(AvpKey<T> key, Iterable<? extends T> values) {
+        for (T value : values) {
+            add(key, value);
+        }
+        return self();
+    }
+
+    /** The value that the key's format reads in the text. */
+    public final <T> B addText(AvpKey<T> key, String text) {
+        T value;
+        try {
+            value = key.format().parse(text);
+        } catch (IllegalArgumentException e) {
+            throw new IllegalArgumentException(key + ": " + e.getMessage(), e);
+        }
+        return add(key, value);
+    }
+
+    /**
+     * Raw data under any number.
+     *
+     * @param vendorId 0 for the IETF: no V bit and no Vendor-Id then (RFC 6733 §4.1)
+     */
+    public final B addRaw(long vendorId, long code, boolean mandatory, byte[] data) {
+        int avp = open(
+                (int) Unsigned.check32("AVP code", code), (int) Unsigned.check32("Vendor-Id", vendorId), mandatory);
+        out.octets(data);
+        return close(avp);
+    }
+
+    private <T extends Number> B addNumber(AvpKey<T> key, long value) {
+        T number;
+        try {
+            number = key.format().fromLong(value);
+        } catch (IllegalArgumentException e) {
+            throw new IllegalArgumentException(key + ": " + e.getMessage(), e);
+        }
+        return add(key, number);
+    }
+
+    private int open(AvpKey<?> key) {
+        return open(key.codeBits(), key.vendorBits(), key.mandatory());
+    }
+
+    private int open(int code, int vendor, boolean mandatory) {
+        changing();
+        int avp = out.size();
+        out.integer32(code);
+        out.integer32((vendor == 0 ? 0 : AvpScan.VENDOR) << 24 | (mandatory ? AvpScan.MANDATORY : 0) << 24);
+        if (vendor != 0) {
+            out.integer32(vendor);
+        }
+        return avp;
+    }
+
+    private B close(int avp) {
+        // AVP Length counts header and data; the padding behind it does not count (RFC 6733 §4.1).
+        out.patch32(avp + 4, AvpScan.flags(out.array(), avp) << 24 | (out.size() - avp));
+        out.pad();
+        return self();
+    }
+
+    private IllegalArgumentException refused(int avp, AvpKey<?> key, IllegalArgumentException cause) {
+        out.truncate(avp);
+        return new IllegalArgumentException(key + ": " + cause.getMessage(), cause);
+    }
+}

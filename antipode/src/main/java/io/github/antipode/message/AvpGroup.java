@@ -1,0 +1,108 @@
+package io.github.antipode.message;
+
+import java.util.Arrays;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/** The AVPs inside a Grouped AVP (RFC 6733 §4.4): a view, checked when it was opened. */
+public final class AvpGroup extends AvpSequence {
+    private final @Nullable AvpSequence parent;
+    private final int avpOffset;
+
+    private AvpGroup(byte[] octets, int start, int end, @Nullable AvpSequence parent, int avpOffset) {
+        super(octets, start, end);
+        this.parent = parent;
+        this.avpOffset = avpOffset;
+    }
+
+    /** A group of its own, to be added to messages. */
+    public static AvpGroup build(Consumer<GroupBuilder> members) {
+        GroupBuilder builder = new GroupBuilder();
+        members.accept(builder);
+        byte[] octets = Arrays.copyOf(builder.out.array(), builder.out.size());
+        return new AvpGroup(octets, 0, octets.length, null, 0);
+    }
+
+    /**
+     * The group whose data octets are given.
+     *
+     * @throws AvpException if they are no sequence of AVPs
+     */
+    static AvpGroup of(byte[] data) {
+        AvpError error = AvpScan.check(data, 0, data.length, MessageLimits.DEFAULT);
+        if (error != null) {
+            throw new AvpException(error);
+        }
+        return new AvpGroup(data, 0, data.length, null, 0);
+    }
+
+    /** The sequence of one that an AVP of its own forms. */
+    static AvpGroup around(byte[] avp) {
+        return new AvpGroup(avp, 0, avp.length, null, 0);
+    }
+
+    /** Opens the Grouped AVP at {@code avpOffset} of {@code parent}. */
+    static AvpGroup open(AvpSequence parent, int avpOffset) {
+        byte[] octets = parent.octets;
+        if (parent.depth() >= parent.limits().maxDepth()) {
+            throw parent.malformed(
+                    avpOffset,
+                    ResultCode.INVALID_AVP_VALUE,
+                    "groups nest deeper than " + parent.limits().maxDepth());
+        }
+        int start = AvpScan.dataOffset(octets, avpOffset);
+        int end = AvpScan.end(octets, avpOffset);
+        AvpGroup group = new AvpGroup(octets, start, end, parent, avpOffset);
+        AvpError error = AvpScan.check(octets, start, end, parent.limits());
+        if (error != null) {
+            Avp failed = error.failed() == null ? null : group.nest(error.failed());
+            throw new AvpException(new AvpError(error.code(), error.offset(), failed, error.reason()));
+        }
+        return group;
+    }
+
+    @Override
+    @Nullable
+    AvpNames names() {
+        return parent == null ? null : parent.names();
+    }
+
+    @Override
+    MessageLimits limits() {
+        return parent == null ? MessageLimits.DEFAULT : parent.limits();
+    }
+
+    @Override
+    int depth() {
+        return parent == null ? 0 : parent.depth() + 1;
+    }
+
+    @Override
+    Avp nest(Avp failed) {
+        if (parent == null) {
+            return failed;
+        }
+        AvpOutput out = new AvpOutput(AvpScan.VENDOR_HEADER + failed.length() + 3);
+        int header = start - avpOffset;
+        out.octets(octets, avpOffset, header);
+        out.octets(failed.octets());
+        out.pad();
+        out.patch32(4, AvpScan.flags(octets, avpOffset) << 24 | out.size());
+        return parent.nest(Avp.wrap(Arrays.copyOf(out.array(), out.size())));
+    }
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof AvpGroup that && Arrays.equals(octets, start, end, that.octets, that.start, that.end);
+    }
+
+    @Override
+    public int hashCode() {
+        return Arrays.hashCode(Arrays.copyOfRange(octets, start, end));
+    }
+
+    @Override
+    public String toString() {
+        return avps().toString();
+    }
+}

@@ -1,0 +1,282 @@
+package io.github.antipode.message;
+
+import java.util.Arrays;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A Diameter message (RFC 6733 §3): an immutable view of its own octets, safe for all threads.
+ *
+ * <pre>
+ *    0                   1                   2                   3
+ *    0 1 2 3 4 5 6 7 8 9 0 1 2 3 4 5 6 7 8 9 0 1 2 3 4 5 6 7 8 9 0 1
+ *   +-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+
+ *   |    Version    |                Message Length                 |
+ *   |R P E T r r r r|                 Command Code                  |
+ *   |                        Application-Id                         |
+ *   |                     Hop-by-Hop Identifier                     |
+ *   |                     End-to-End Identifier                     |
+ *   |    AVPs ...
+ * </pre>
+ *
+ * <p>A message whose AVPs are structurally wrong can exist, so that it can be shown and answered: {@link #fault()}
+ * tells what is wrong, and the AVPs are those before the fault.
+ */
+public final class Message extends AvpSequence implements MessageOrBuilder {
+    public static final int HEADER_LENGTH = 20;
+
+    static final int REQUEST = 0x80;
+    static final int PROXIABLE = 0x40;
+    static final int ERROR = 0x20;
+    static final int RETRANSMITTED = 0x10;
+    private static final int VERSION = 1;
+
+    private final int length;
+    private final MessageLimits limits;
+    private final @Nullable AvpNames names;
+    private final @Nullable AvpError fault;
+
+    Message(
+            byte[] octets,
+            int length,
+            int end,
+            MessageLimits limits,
+            @Nullable AvpNames names,
+            @Nullable AvpError fault) {
+        super(octets, HEADER_LENGTH, end);
+        this.length = length;
+        this.limits = limits;
+        this.names = names;
+        this.fault = fault;
+    }
+
+    /**
+     * The message that these octets are; they are copied.
+     *
+     * @throws AvpException if the structure is wrong anywhere at the top level, with Result-Code and offset
+     */
+    public static Message parse(byte[] octets) {
+        Message message = read(octets);
+        if (message.fault != null) {
+            throw new AvpException(message.fault);
+        }
+        return message;
+    }
+
+    /**
+     * The message that these octets are, even if its AVPs are structurally wrong; they are copied.
+     *
+     * @throws AvpException if there is not even a header, or its Message Length is not the number of octets
+     */
+    public static Message read(byte[] octets) {
+        return wrap(octets.clone(), MessageLimits.DEFAULT, null);
+    }
+
+    /**
+     * Like {@link #read}, around an array that the caller gives up and never writes to again.
+     *
+     * @param names the dictionary that the message is to carry, or {@code null}
+     */
+    public static Message wrap(byte[] octets, MessageLimits limits, @Nullable AvpNames names) {
+        checkFrame(octets);
+        AvpError avpError = AvpScan.check(octets, HEADER_LENGTH, octets.length, limits);
+        int end = avpError == null ? octets.length : avpError.offset();
+        AvpError headerError = headerError(octets);
+        return new Message(octets, octets.length, end, limits, names, headerError == null ? avpError : headerError);
+    }
+
+    /** Starts a request; the node fills in what the caller leaves out when it is sent. */
+    public static MessageBuilder request(Command command) {
+        return new MessageBuilder(
+                REQUEST | (command.proxiable() ? PROXIABLE : 0), command.code(), command.applicationId());
+    }
+
+    private static void checkFrame(byte[] octets) {
+        if (octets.length < HEADER_LENGTH) {
+            throw new AvpException(new AvpError(
+                    ResultCode.INVALID_MESSAGE_LENGTH,
+                    0,
+                    null,
+                    octets.length + " octets are too few for the header's " + HEADER_LENGTH));
+        }
+        int length = Wire.uint24(octets, 0);
+        if (length != octets.length) {
+            throw new AvpException(new AvpError(
+                    ResultCode.INVALID_MESSAGE_LENGTH,
+                    1,
+                    null,
+                    "Message Length says " + length + ", but there are " + octets.length + " octets"));
+        }
+    }
+
+    private static @Nullable AvpError headerError(byte[] octets) {
+        if (octets[0] != VERSION) {
+            return new AvpError(ResultCode.UNSUPPORTED_VERSION, 0, null, "version " + (octets[0] & 0xff) + " is not 1");
+        }
+        if ((octets.length & 3) != 0) {
+            // RFC 6733 §3: the length counts the padding, so it is a multiple of four.
+            String reason = "Message Length " + octets.length + " is no multiple of four";
+            return new AvpError(ResultCode.INVALID_MESSAGE_LENGTH, 1, null, reason);
+        }
+        return null;
+    }
+
+    /** What is structurally wrong first; empty for a sound message. */
+    public Optional<AvpError> fault() {
+        return Optional.ofNullable(fault);
+    }
+
+    public int version() {
+        return octets[0] & 0xff;
+    }
+
+    /** Octets in all, header and padding included. */
+    public int length() {
+        return length;
+    }
+
+    /** The command flags as received, the reserved bits included. */
+    public int flags() {
+        return octets[4] & 0xff;
+    }
+
+    /** R: a request, otherwise an answer. */
+    public boolean request() {
+        return (octets[4] & REQUEST) != 0;
+    }
+
+    /** P: may be proxied, relayed or redirected. */
+    public boolean proxiable() {
+        return (octets[4] & PROXIABLE) != 0;
+    }
+
+    /** E: an answer that reports a protocol error. */
+    public boolean error() {
+        return (octets[4] & ERROR) != 0;
+    }
+
+    /** T: a request that may have been sent before, after a failover. */
+    public boolean potentiallyRetransmitted() {
+        return (octets[4] & RETRANSMITTED) != 0;
+    }
+
+    /** 24 bits. */
+    public int commandCode() {
+        return Wire.uint24(octets, 4);
+    }
+
+    /** Unsigned 32 bits. */
+    public long applicationId() {
+        return Wire.int32(octets, 8) & Unsigned.MAX_32;
+    }
+
+    /** Unsigned 32 bits: pairs request and answer on one connection. */
+    public long hopByHopId() {
+        return Wire.int32(octets, 12) & Unsigned.MAX_32;
+    }
+
+    /** Unsigned 32 bits: with Origin-Host, finds duplicates. */
+    public long endToEndId() {
+        return Wire.int32(octets, 16) & Unsigned.MAX_32;
+    }
+
+    /** Whether this is a request or an answer of that command; the application counts too. */
+    public boolean is(Command command) {
+        return commandCode() == command.code() && applicationId() == command.applicationId();
+    }
+
+    /**
+     * The outcome that an answer reports, from Result-Code or Experimental-Result (RFC 6733 §7.6).
+     *
+     * @throws AvpException if there is neither, or it is malformed
+     */
+    public ResultCode resultCode() {
+        int at = indexOf(Base.RESULT_CODE);
+        if (at >= 0) {
+            return ResultCode.of(Base.RESULT_CODE.format().read(this, at));
+        }
+        Optional<AvpGroup> experimental = find(Base.EXPERIMENTAL_RESULT);
+        return experimental.isPresent()
+                ? ResultCode.experimental(
+                        experimental.get().get(Base.VENDOR_ID),
+                        experimental.get().get(Base.EXPERIMENTAL_RESULT_CODE))
+                : ResultCode.of(get(Base.RESULT_CODE));
+    }
+
+    /** The same octets with a dictionary for paths and printing. */
+    public Message with(AvpNames dictionary) {
+        return new Message(octets, length, end, limits, dictionary, fault);
+    }
+
+    /** A copy of all octets. */
+    public byte[] octets() {
+        return Arrays.copyOf(octets, length);
+    }
+
+    /** Copies all octets to {@code target}, which must have room for {@link #length()} of them from {@code offset} on. */
+    public void copyTo(byte[] target, int offset) {
+        System.arraycopy(octets, 0, target, offset, length);
+    }
+
+    /** A builder that starts with this message, to change, add and remove; what it leaves alone stays octet for octet. */
+    public MessageBuilder toBuilder() {
+        return new MessageBuilder(this);
+    }
+
+    /** The beginning of the answer to this request: identifiers and P as received, R and T clear (RFC 6733 §6.2). */
+    public MessageBuilder answer() {
+        if (!request()) {
+            throw new IllegalArgumentException("an answer cannot be answered: " + this);
+        }
+        return MessageBuilder.answerTo(this);
+    }
+
+    @Override
+    public Message build() {
+        return this;
+    }
+
+    /** The message for people, with the names of the dictionary that it carries; never fails. */
+    public String text() {
+        return names == null ? toString() : names.print(this);
+    }
+
+    @Override
+    @Nullable
+    AvpNames names() {
+        return names;
+    }
+
+    @Override
+    MessageLimits limits() {
+        return limits;
+    }
+
+    @Override
+    int depth() {
+        return 0;
+    }
+
+    @Override
+    Avp nest(Avp failed) {
+        return failed;
+    }
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof Message that && Arrays.equals(octets, 0, length, that.octets, 0, that.length);
+    }
+
+    @Override
+    public int hashCode() {
+        return Arrays.hashCode(octets());
+    }
+
+    /** One line: request or answer, numbers of the header. */
+    @Override
+    public String toString() {
+        return String.format(
+                "%s %d application %d hop-by-hop 0x%08x end-to-end 0x%08x, %d octets",
+                request() ? "request" : "answer", commandCode(), applicationId(), hopByHopId(), endToEndId(), length);
+    }
+}

@@ -1,0 +1,68 @@
+package io.github.antipode.message;
+
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+
+/** UTF8String (RFC 6733 §4.3.1): octets that are no UTF-8 are refused, not replaced. */
+final class Utf8StringFormat extends DataFormat<String> {
+    Utf8StringFormat() {
+        super("UTF8String", String.class);
+    }
+
+    @Override
+    String decodeAt(byte[] octets, int offset, int length) {
+        return Text.utf8(octets, offset, length);
+    }
+
+    @Override
+    protected String decode(AvpData data) {
+        byte[] octets = data.octets();
+        return Text.utf8(octets, 0, octets.length);
+    }
+
+    @Override
+    protected void encode(String value, AvpOutput out) {
+        out.utf8(value);
+    }
+
+    @Override
+    public String parse(String text) {
+        return text;
+    }
+
+    /** Text out of octets. */
+    static final class Text {
+        private Text() {}
+
+        static String utf8(byte[] octets, int offset, int length) {
+            if (isAscii(octets, offset, length)) {
+                return new String(octets, offset, length, StandardCharsets.ISO_8859_1);
+            }
+            try {
+                return StandardCharsets.UTF_8
+                        .newDecoder()
+                        .decode(ByteBuffer.wrap(octets, offset, length))
+                        .toString();
+            } catch (CharacterCodingException e) {
+                throw wrongValue("the octets are no UTF-8: " + e.getMessage());
+            }
+        }
+
+        static boolean isAscii(byte[] octets, int offset, int length) {
+            int end = offset + length;
+            int at = offset;
+            for (; at <= end - 8; at += 8) {
+                if ((Wire.int64(octets, at) & 0x8080808080808080L) != 0) {
+                    return false;
+                }
+            }
+            for (; at < end; at++) {
+                if (octets[at] < 0) {
+                    return false;
+                }
+            }
+            return true;
+        }
+    }
+}

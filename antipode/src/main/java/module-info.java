@@ -10,4 +10,5 @@ module io.github.antipode {
     requires org.slf4j;
 
     exports io.github.antipode.message;
+    exports io.github.antipode.transport;
 }

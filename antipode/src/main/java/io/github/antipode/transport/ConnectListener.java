@@ -1,0 +1,10 @@
+package io.github.antipode.transport;
+
+/** Told how an attempt to connect ends, on the loop that was named; exactly one of its methods is called, once. */
+public interface ConnectListener {
+    /** Called before anything is read; the result is told from then on. */
+    ConnectionListener connected(Connection connection);
+
+    /** The attempt failed; nothing of it is left. */
+    void failed(TransportException reason);
+}

@@ -12,6 +12,7 @@ import java.util.function.IntFunction;
  *
  * @param <T> the Java type of a value
  */
+@SuppressWarnings("ClassInitializationDeadlock") // the subclasses named here are initialized through this class alone
 public abstract class DataFormat<T> {
     /** Arbitrary octets. */
     public static final DataFormat<byte[]> OCTET_STRING = new OctetStringFormat();

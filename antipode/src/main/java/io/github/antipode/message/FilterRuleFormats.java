@@ -1,5 +1,6 @@
 package io.github.antipode.message;
 
+/** IPFilterRule (RFC 6733 §4.3.1) and QoSFilterRule (RFC 7155 §4.1.1) on the wire: the ASCII octets of the rule. */
 final class FilterRuleFormats {
     private FilterRuleFormats() {}
 
@@ -10,15 +11,17 @@ final class FilterRuleFormats {
 
         @Override
         protected IpFilterRule decode(AvpData data) {
-            return new IpFilterRule();
+            return IpFilterRule.received(data.latin1());
         }
 
         @Override
-        protected void encode(IpFilterRule value, AvpOutput out) {}
+        protected void encode(IpFilterRule value, AvpOutput out) {
+            out.utf8(value.toString());
+        }
 
         @Override
         public IpFilterRule parse(String text) {
-            return new IpFilterRule();
+            return IpFilterRule.of(text);
         }
     }
 
@@ -29,15 +32,17 @@ final class FilterRuleFormats {
 
         @Override
         protected QosFilterRule decode(AvpData data) {
-            return new QosFilterRule();
+            return QosFilterRule.received(data.latin1());
         }
 
         @Override
-        protected void encode(QosFilterRule value, AvpOutput out) {}
+        protected void encode(QosFilterRule value, AvpOutput out) {
+            out.utf8(value.toString());
+        }
 
         @Override
         public QosFilterRule parse(String text) {
-            return new QosFilterRule();
+            return QosFilterRule.of(text);
         }
     }
 }

@@ -10,5 +10,6 @@ module io.github.antipode {
     requires org.slf4j;
 
     exports io.github.antipode.message;
+    exports io.github.antipode.peer;
     exports io.github.antipode.transport;
 }

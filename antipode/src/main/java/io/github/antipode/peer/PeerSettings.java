@@ -1,0 +1,143 @@
+package io.github.antipode.peer;
+
+import java.time.Duration;
+
+/**
+ * The timers and bounds of a peer. Every duration is positive.
+ *
+ * @param connectTimeout how long an attempt to connect may take
+ * @param capabilitiesTimeout how long to wait for a CER or CEA
+ * @param watchdogInterval Tw: silence after which a DWR is sent (RFC 3539 §3.4.1)
+ * @param watchdogJitter how far each Tw may lie from the interval, either way
+ * @param reconnectInterval Tc: from the end of a connection or an attempt to the next attempt (RFC 6733 §2.1, §12)
+ * @param disconnectTimeout how long a disconnect may take from DPR to the connection's end
+ * @param defaultRequestTimeout how long a request waits for its answer where the caller names no time
+ * @param maxPending requests that may wait for an answer on one connection; one more is rejected
+ * @param maxConnectionsPerIdentity connections that a peer without configuration may have at a time
+ */
+public record PeerSettings(
+        Duration connectTimeout,
+        Duration capabilitiesTimeout,
+        Duration watchdogInterval,
+        Duration watchdogJitter,
+        Duration reconnectInterval,
+        Duration disconnectTimeout,
+        Duration defaultRequestTimeout,
+        int maxPending,
+        int maxConnectionsPerIdentity) {
+
+    /** What applies where nothing is set; the builder's methods name the values. */
+    public static final PeerSettings DEFAULT = builder().build();
+
+    public static Builder builder() {
+        return new Builder();
+    }
+
+    /** Collects settings. Not safe for several threads. */
+    public static final class Builder {
+        private static final Duration MIN_WATCHDOG_INTERVAL = Duration.ofSeconds(6);
+        private static final Duration WATCHDOG_JITTER = Duration.ofSeconds(2);
+        private static final int MAX_PENDING_BOUND = 1 << 24;
+
+        private Duration connectTimeout = Duration.ofSeconds(10);
+        private Duration capabilitiesTimeout = Duration.ofSeconds(10);
+        private Duration watchdogInterval = Duration.ofSeconds(30);
+        private Duration watchdogJitter = WATCHDOG_JITTER;
+        private Duration reconnectInterval = Duration.ofSeconds(30);
+        private Duration disconnectTimeout = Duration.ofSeconds(5);
+        private Duration defaultRequestTimeout = Duration.ofSeconds(10);
+        private int maxPending = 65_536;
+        private int maxConnectionsPerIdentity = 16;
+
+        private Builder() {}
+
+        /** 10 seconds by default. */
+        public Builder connectTimeout(Duration timeout) {
+            connectTimeout = positive("connectTimeout", timeout);
+            return this;
+        }
+
+        /** 10 seconds by default. */
+        public Builder capabilitiesTimeout(Duration timeout) {
+            capabilitiesTimeout = positive("capabilitiesTimeout", timeout);
+            return this;
+        }
+
+        /**
+         * 30 seconds by default, each with a jitter of up to 2 seconds either way.
+         *
+         * @throws IllegalArgumentException below 6 seconds (RFC 3539 §3.4.1)
+         */
+        public Builder watchdogInterval(Duration interval) {
+            if (interval.compareTo(MIN_WATCHDOG_INTERVAL) < 0) {
+                throw new IllegalArgumentException("watchdogInterval must be at least 6 s (RFC 3539), not " + interval);
+            }
+            watchdogInterval = interval;
+            watchdogJitter = WATCHDOG_JITTER;
+            return this;
+        }
+
+        /** An exact interval without jitter and without RFC 3539's minimum: for tests alone. */
+        public Builder watchdogIntervalForTests(Duration interval) {
+            watchdogInterval = positive("watchdogInterval", interval);
+            watchdogJitter = Duration.ZERO;
+            return this;
+        }
+
+        /** 30 seconds by default. */
+        public Builder reconnectInterval(Duration interval) {
+            reconnectInterval = positive("reconnectInterval", interval);
+            return this;
+        }
+
+        /** 5 seconds by default. */
+        public Builder disconnectTimeout(Duration timeout) {
+            disconnectTimeout = positive("disconnectTimeout", timeout);
+            return this;
+        }
+
+        /** 10 seconds by default. */
+        public Builder defaultRequestTimeout(Duration timeout) {
+            defaultRequestTimeout = positive("defaultRequestTimeout", timeout);
+            return this;
+        }
+
+        /** 65,536 by default; 1 to 2^24. */
+        public Builder maxPending(int requests) {
+            if (requests < 1 || requests > MAX_PENDING_BOUND) {
+                throw new IllegalArgumentException("maxPending must be 1 to 2^24, not " + requests);
+            }
+            maxPending = requests;
+            return this;
+        }
+
+        /** 16 by default. */
+        public Builder maxConnectionsPerIdentity(int connections) {
+            if (connections < 1) {
+                throw new IllegalArgumentException("maxConnectionsPerIdentity must be positive, not " + connections);
+            }
+            maxConnectionsPerIdentity = connections;
+            return this;
+        }
+
+        public PeerSettings build() {
+            return new PeerSettings(
+                    connectTimeout,
+                    capabilitiesTimeout,
+                    watchdogInterval,
+                    watchdogJitter,
+                    reconnectInterval,
+                    disconnectTimeout,
+                    defaultRequestTimeout,
+                    maxPending,
+                    maxConnectionsPerIdentity);
+        }
+
+        private static Duration positive(String name, Duration duration) {
+            if (duration.isNegative() || duration.isZero()) {
+                throw new IllegalArgumentException(name + " must be positive, not " + duration);
+            }
+            return duration;
+        }
+    }
+}

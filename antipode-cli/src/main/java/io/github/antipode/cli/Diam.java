@@ -27,6 +27,9 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true,
         sortOptions = false,
         usageHelpAutoWidth = true,
+        exitCodeListHeading = "%nExit codes:%n",
+        exitCodeList = {"0:good", "1:the operation failed", "2:the command line was wrong"},
+        footer = {"", "diam verify, of the launcher, builds everything and runs the tests."},
         scope = ScopeType.INHERIT)
 public final class Diam implements Runnable {
 

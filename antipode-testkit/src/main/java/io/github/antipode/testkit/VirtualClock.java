@@ -23,6 +23,9 @@ public final class VirtualClock {
     private volatile @Nullable VirtualLoop running;
     private volatile @Nullable Thread runner;
 
+    /** Makes a clock that stands at 0. */
+    public VirtualClock() {}
+
     /** A new loop that runs by this clock. */
     public synchronized VirtualLoop newLoop() {
         return new VirtualLoop(this, ++loops);

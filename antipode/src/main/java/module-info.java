@@ -9,7 +9,9 @@ module io.github.antipode {
     requires io.netty.transport.classes.epoll;
     requires org.slf4j;
 
+    exports io.github.antipode.application;
     exports io.github.antipode.message;
     exports io.github.antipode.peer;
+    exports io.github.antipode.routing;
     exports io.github.antipode.transport;
 }

@@ -68,6 +68,12 @@ public abstract sealed class AvpSequence implements Iterable<Avp> permits Messag
         return indexOf(key) >= 0;
     }
 
+    /** Whether the first AVP of this key is that identity, compared as identities are; makes no objects. */
+    public final boolean holds(AvpKey<DiameterIdentity> key, DiameterIdentity identity) {
+        int at = indexOf(key);
+        return at >= 0 && identity.matches(octets, AvpScan.dataOffset(octets, at), AvpScan.end(octets, at));
+    }
+
     /** The first AVP of this key, undecoded. */
     public final Optional<Avp> findAvp(AvpKey<?> key) {
         int at = indexOf(key);

@@ -73,6 +73,21 @@ public final class DiameterIdentity implements TextValue, Comparable<DiameterIde
         return hash;
     }
 
+    /** Whether the octets spell this identity, in whatever case. */
+    boolean matches(byte[] octets, int from, int to) {
+        if (to - from != text.length()) {
+            return false;
+        }
+        for (int i = 0; i < text.length(); i++) {
+            char c = (char) (octets[from + i] & 0xff);
+            char own = text.charAt(i);
+            if (c != own && lower(c) != lower(own)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     private static int lower(char c) {
         return c >= 'A' && c <= 'Z' ? c + ('a' - 'A') : c;
     }

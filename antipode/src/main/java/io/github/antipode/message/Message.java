@@ -180,6 +180,14 @@ public final class Message extends AvpSequence implements MessageOrBuilder {
         return Wire.int32(octets, 16) & Unsigned.MAX_32;
     }
 
+    /** Whether this answers that request: an answer with its command, application and identifiers (RFC 6733 §6.2). */
+    public boolean answers(Message request) {
+        return !request()
+                && commandCode() == request.commandCode()
+                && Wire.int32(octets, 8) == Wire.int32(request.octets, 8)
+                && Wire.int64(octets, 12) == Wire.int64(request.octets, 12);
+    }
+
     /** Whether this is a request or an answer of that command; the application counts too. */
     public boolean is(Command command) {
         return commandCode() == command.code() && applicationId() == command.applicationId();

@@ -1,0 +1,66 @@
+package io.github.antipode.application;
+
+import io.github.antipode.message.Avp;
+import io.github.antipode.message.AvpError;
+import io.github.antipode.message.Base;
+import io.github.antipode.message.DiameterIdentity;
+import io.github.antipode.message.Message;
+import io.github.antipode.message.MessageBuilder;
+import io.github.antipode.message.ResultCode;
+
+/** What every answer of one node begins with (RFC 6733 §6.2). */
+final class AnswerTemplate {
+    private final Avp originHost;
+    private final Avp originRealm;
+
+    AnswerTemplate(DiameterIdentity originHost, DiameterIdentity originRealm) {
+        this.originHost = Avp.of(Base.ORIGIN_HOST, originHost);
+        this.originRealm = Avp.of(Base.ORIGIN_REALM, originRealm);
+    }
+
+    MessageBuilder begin(Message request, ResultCode result) {
+        MessageBuilder answer = request.answer();
+        request.findAvp(Base.SESSION_ID).ifPresent(answer::add);
+        addResult(answer, result);
+        answer.add(originHost).add(originRealm);
+        // The grammars of the applications want their identifier back where the request had it (RFC 6733 §6.8-6.11).
+        request.findAvp(Base.AUTH_APPLICATION_ID).ifPresent(answer::add);
+        request.findAvp(Base.ACCT_APPLICATION_ID).ifPresent(answer::add);
+        request.findAvp(Base.VENDOR_SPECIFIC_APPLICATION_ID).ifPresent(answer::add);
+        addProxyInfo(answer, request);
+        return answer;
+    }
+
+    /** An answer that reports a fault, in the form of RFC 6733 §7.2 for a protocol error. */
+    MessageBuilder error(Message request, AvpError error) {
+        MessageBuilder answer = request.answer();
+        request.findAvp(Base.SESSION_ID).ifPresent(answer::add);
+        addResult(answer, error.code());
+        answer.add(originHost).add(originRealm).add(Base.ERROR_MESSAGE, error.reason());
+        error.failedAvp().ifPresent(failed -> answer.group(Base.FAILED_AVP, group -> group.add(failed)));
+        addProxyInfo(answer, request);
+        return answer;
+    }
+
+    private static void addResult(MessageBuilder answer, ResultCode result) {
+        if (result.vendorId() == 0) {
+            answer.add(Base.RESULT_CODE, result.code());
+        } else {
+            answer.group(
+                    Base.EXPERIMENTAL_RESULT,
+                    group -> group.add(Base.VENDOR_ID, result.vendorId())
+                            .add(Base.EXPERIMENTAL_RESULT_CODE, result.code()));
+        }
+        // RFC 6733 §7.1.3: protocol errors carry the E bit, other classes do not.
+        if (result.category() == ResultCode.Category.PROTOCOL_ERROR) {
+            answer.error(true);
+        }
+    }
+
+    /** RFC 6733 §6.2: all Proxy-Info AVPs of the request, in the same order and unchanged. */
+    private static void addProxyInfo(MessageBuilder answer, Message request) {
+        if (request.contains(Base.PROXY_INFO)) {
+            answer.addAll(request.allAvps(Base.PROXY_INFO));
+        }
+    }
+}

@@ -122,6 +122,6 @@ public final class Request {
 
     @Override
     public String toString() {
-        return message + " from " + connection.peer();
+        return message + " from " + connection.peer().endpoint();
     }
 }

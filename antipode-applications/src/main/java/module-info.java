@@ -2,4 +2,6 @@
 module io.github.antipode.applications {
     requires static transitive org.jspecify;
     requires transitive io.github.antipode;
+
+    exports io.github.antipode.applications;
 }

@@ -10,6 +10,7 @@ module io.github.antipode {
     requires org.slf4j;
 
     exports io.github.antipode.application;
+    exports io.github.antipode.dictionary;
     exports io.github.antipode.message;
     exports io.github.antipode.peer;
     exports io.github.antipode.routing;

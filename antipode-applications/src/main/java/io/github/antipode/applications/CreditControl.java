@@ -307,6 +307,7 @@ public final class CreditControl {
         public static final CcRequestType UPDATE_REQUEST = new CcRequestType(2);
         public static final CcRequestType TERMINATION_REQUEST = new CcRequestType(3);
         public static final CcRequestType EVENT_REQUEST = new CcRequestType(4);
+
         public static CcRequestType of(int value) {
             return new CcRequestType(value);
         }
@@ -327,6 +328,7 @@ public final class CreditControl {
     public record CcSessionFailover(int value) implements Enumerated {
         public static final CcSessionFailover FAILOVER_NOT_SUPPORTED = new CcSessionFailover(0);
         public static final CcSessionFailover FAILOVER_SUPPORTED = new CcSessionFailover(1);
+
         public static CcSessionFailover of(int value) {
             return new CcSessionFailover(value);
         }
@@ -349,6 +351,7 @@ public final class CreditControl {
         public static final CcUnitType INPUT_OCTETS = new CcUnitType(3);
         public static final CcUnitType OUTPUT_OCTETS = new CcUnitType(4);
         public static final CcUnitType SERVICE_SPECIFIC_UNITS = new CcUnitType(5);
+
         public static CcUnitType of(int value) {
             return new CcUnitType(value);
         }
@@ -371,6 +374,7 @@ public final class CreditControl {
     public record CheckBalanceResult(int value) implements Enumerated {
         public static final CheckBalanceResult ENOUGH_CREDIT = new CheckBalanceResult(0);
         public static final CheckBalanceResult NO_CREDIT = new CheckBalanceResult(1);
+
         public static CheckBalanceResult of(int value) {
             return new CheckBalanceResult(value);
         }
@@ -389,6 +393,7 @@ public final class CreditControl {
     public record CreditControlType(int value) implements Enumerated {
         public static final CreditControlType CREDIT_AUTHORIZATION = new CreditControlType(0);
         public static final CreditControlType RE_AUTHORIZATION = new CreditControlType(1);
+
         public static CreditControlType of(int value) {
             return new CreditControlType(value);
         }
@@ -408,6 +413,7 @@ public final class CreditControl {
         public static final CreditControlFailureHandling TERMINATE = new CreditControlFailureHandling(0);
         public static final CreditControlFailureHandling CONTINUE = new CreditControlFailureHandling(1);
         public static final CreditControlFailureHandling RETRY_AND_TERMINATE = new CreditControlFailureHandling(2);
+
         public static CreditControlFailureHandling of(int value) {
             return new CreditControlFailureHandling(value);
         }
@@ -427,6 +433,7 @@ public final class CreditControl {
     public record DirectDebitingFailureHandling(int value) implements Enumerated {
         public static final DirectDebitingFailureHandling TERMINATE_OR_BUFFER = new DirectDebitingFailureHandling(0);
         public static final DirectDebitingFailureHandling CONTINUE = new DirectDebitingFailureHandling(1);
+
         public static DirectDebitingFailureHandling of(int value) {
             return new DirectDebitingFailureHandling(value);
         }
@@ -446,6 +453,7 @@ public final class CreditControl {
         public static final FinalUnitAction TERMINATE = new FinalUnitAction(0);
         public static final FinalUnitAction REDIRECT = new FinalUnitAction(1);
         public static final FinalUnitAction RESTRICT_ACCESS = new FinalUnitAction(2);
+
         public static FinalUnitAction of(int value) {
             return new FinalUnitAction(value);
         }
@@ -466,6 +474,7 @@ public final class CreditControl {
         public static final MultipleServicesIndicator MULTIPLE_SERVICES_NOT_SUPPORTED =
                 new MultipleServicesIndicator(0);
         public static final MultipleServicesIndicator MULTIPLE_SERVICES_SUPPORTED = new MultipleServicesIndicator(1);
+
         public static MultipleServicesIndicator of(int value) {
             return new MultipleServicesIndicator(value);
         }
@@ -486,6 +495,7 @@ public final class CreditControl {
         public static final RedirectAddressType IPV6_ADDRESS = new RedirectAddressType(1);
         public static final RedirectAddressType URL = new RedirectAddressType(2);
         public static final RedirectAddressType SIP_URI = new RedirectAddressType(3);
+
         public static RedirectAddressType of(int value) {
             return new RedirectAddressType(value);
         }
@@ -508,6 +518,7 @@ public final class CreditControl {
         public static final RequestedAction REFUND_ACCOUNT = new RequestedAction(1);
         public static final RequestedAction CHECK_BALANCE = new RequestedAction(2);
         public static final RequestedAction PRICE_ENQUIRY = new RequestedAction(3);
+
         public static RequestedAction of(int value) {
             return new RequestedAction(value);
         }
@@ -531,6 +542,7 @@ public final class CreditControl {
         public static final SubscriptionIdType END_USER_SIP_URI = new SubscriptionIdType(2);
         public static final SubscriptionIdType END_USER_NAI = new SubscriptionIdType(3);
         public static final SubscriptionIdType END_USER_PRIVATE = new SubscriptionIdType(4);
+
         public static SubscriptionIdType of(int value) {
             return new SubscriptionIdType(value);
         }
@@ -553,6 +565,7 @@ public final class CreditControl {
         public static final TariffChangeUsage UNIT_BEFORE_TARIFF_CHANGE = new TariffChangeUsage(0);
         public static final TariffChangeUsage UNIT_AFTER_TARIFF_CHANGE = new TariffChangeUsage(1);
         public static final TariffChangeUsage UNIT_INDETERMINATE = new TariffChangeUsage(2);
+
         public static TariffChangeUsage of(int value) {
             return new TariffChangeUsage(value);
         }
@@ -574,6 +587,7 @@ public final class CreditControl {
         public static final UserEquipmentInfoType MAC = new UserEquipmentInfoType(1);
         public static final UserEquipmentInfoType EUI64 = new UserEquipmentInfoType(2);
         public static final UserEquipmentInfoType MODIFIED_EUI64 = new UserEquipmentInfoType(3);
+
         public static UserEquipmentInfoType of(int value) {
             return new UserEquipmentInfoType(value);
         }

@@ -189,8 +189,9 @@ public final class Dictionary implements AvpNames {
     public Optional<CommandDefinition> command(long applicationId, String name) {
         return commands().stream()
                 .filter(command -> command.isNamed(name))
-                .filter(command ->
-                        command(applicationId, command.code()).filter(command::equals).isPresent())
+                .filter(command -> command(applicationId, command.code())
+                        .filter(command::equals)
+                        .isPresent())
                 .findFirst();
     }
 

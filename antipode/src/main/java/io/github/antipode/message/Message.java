@@ -1,5 +1,6 @@
 package io.github.antipode.message;
 
+import java.nio.ByteBuffer;
 import java.util.Arrays;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -224,6 +225,11 @@ public final class Message extends AvpSequence implements MessageOrBuilder {
     /** Copies all octets to {@code target}, which must have room for {@link #length()} of them from {@code offset} on. */
     public void copyTo(byte[] target, int offset) {
         System.arraycopy(octets, 0, target, offset, length);
+    }
+
+    /** Copies all octets to {@code target} from its position on, which moves; there must be room for {@link #length()}. */
+    public void copyTo(ByteBuffer target) {
+        target.put(octets, 0, length);
     }
 
     /** A builder that starts with this message, to change, add and remove; what it leaves alone stays octet for octet. */

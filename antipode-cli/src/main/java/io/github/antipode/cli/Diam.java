@@ -14,6 +14,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.Spec;
+import picocli.CommandLine.UnmatchedArgumentException;
 
 /**
  * The command {@code diam}: each subcommand is a class of its own. Exit code 0 means good, 1 that the operation failed, 2 that the
@@ -27,6 +28,7 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true,
         sortOptions = false,
         usageHelpAutoWidth = true,
+        subcommands = {DecodeCommand.class},
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {"0:good", "1:the operation failed", "2:the command line was wrong"},
         footer = {"", "diam verify, of the launcher, builds everything and runs the tests."},
@@ -44,6 +46,15 @@ public final class Diam implements Runnable {
             scope = ScopeType.INHERIT,
             description = "Print the stack trace of a failure (also: environment variable DIAM_DEBUG).")
     private boolean debug;
+
+    /** Called by picocli. */
+    @Option(names = "--verbose", scope = ScopeType.INHERIT, description = "Log what happens, not only what goes wrong.")
+    void verbose(boolean on) {
+        if (on) {
+            // Read by slf4j-simple when the first logger is made, which is after this.
+            System.setProperty("org.slf4j.simpleLogger.defaultLogLevel", "info");
+        }
+    }
 
     private Diam() {}
 
@@ -71,6 +82,7 @@ public final class Diam implements Runnable {
     private static CommandLine commandLine(Diam diam) {
         CommandLine commandLine = new CommandLine(diam);
         commandLine.setCaseInsensitiveEnumValuesAllowed(true);
+        commandLine.setParameterExceptionHandler((wrong, arguments) -> usage(wrong));
         commandLine.setExecutionExceptionHandler((failure, command, parsed) -> diam.failed(failure, command));
         return commandLine;
     }
@@ -81,12 +93,23 @@ public final class Diam implements Runnable {
         throw new ParameterException(spec.commandLine(), "Missing subcommand");
     }
 
+    private static int usage(ParameterException wrong) {
+        CommandLine command = wrong.getCommandLine();
+        PrintWriter err = command.getErr();
+        err.println(wrong.getMessage());
+        UnmatchedArgumentException.printSuggestions(wrong, err);
+        err.println("Usage: " + command.getHelp().synopsis(0).strip());
+        err.println("More: " + command.getCommandSpec().qualifiedName() + " --help");
+        err.flush();
+        return ExitCode.USAGE;
+    }
+
     private int failed(Exception failure, CommandLine command) {
         PrintWriter err = command.getErr();
         if (debug || isSet(System.getenv(DEBUG_VARIABLE))) {
             failure.printStackTrace(err);
         } else {
-            err.println("diam: " + oneLine(failure));
+            err.println("diam: " + (failure instanceof CommandFailure ? failure.getMessage() : oneLine(failure)));
         }
         err.flush();
         return ExitCode.SOFTWARE;

@@ -1,0 +1,74 @@
+package io.github.antipode.cli;
+
+import java.io.ByteArrayOutputStream;
+
+/**
+ * Octets written in hex by people and tools: digits with or without blanks, colons, dashes, commas or line ends between
+ * them, {@code 0x} and {@code \x} before them, and lines that begin with {@code #} left out. Dumps with an offset at the
+ * beginning of each line are known as well, see {@link HexDump}.
+ */
+final class HexText {
+    private static final String SEPARATORS = " \t\r\n\f:-,_;\"'{}";
+
+    private HexText() {}
+
+    /**
+     * The octets that the text writes.
+     *
+     * @throws NotHexException if it writes none, with the character and its position
+     */
+    static byte[] parse(String text) throws NotHexException {
+        byte[] dump = HexDump.parse(text);
+        return dump != null ? dump : digits(text);
+    }
+
+    private static byte[] digits(String text) throws NotHexException {
+        ByteArrayOutputStream octets = new ByteArrayOutputStream(text.length() / 2);
+        int high = -1;
+        int last = 0;
+        for (int at = 0; at < text.length(); at++) {
+            char c = text.charAt(at);
+            if (SEPARATORS.indexOf(c) >= 0) {
+                continue;
+            }
+            if (c == '#' && startsLine(text, at)) {
+                at = endOfLine(text, at);
+            } else if (high < 0 && startsPrefix(text, at)) {
+                at++;
+            } else {
+                int digit = digit(c);
+                if (digit < 0) {
+                    throw NotHexException.at(text, at);
+                }
+                last = at;
+                if (high >= 0) {
+                    octets.write(high << 4 | digit);
+                }
+                high = high < 0 ? digit : -1;
+            }
+        }
+        if (high >= 0) {
+            throw new NotHexException("the number of digits is odd, the last one stands at position " + (last + 1));
+        }
+        return octets.toByteArray();
+    }
+
+    /** 0 to 15 for an ASCII hex digit, otherwise -1. */
+    static int digit(char c) {
+        return c < 128 ? Character.digit(c, 16) : -1;
+    }
+
+    private static boolean startsPrefix(String text, int at) {
+        char c = text.charAt(at);
+        return (c == '0' || c == '\\') && at + 1 < text.length() && (text.charAt(at + 1) | 0x20) == 'x';
+    }
+
+    private static boolean startsLine(String text, int at) {
+        return text.substring(text.lastIndexOf('\n', at) + 1, at).isBlank();
+    }
+
+    private static int endOfLine(String text, int at) {
+        int end = text.indexOf('\n', at);
+        return end < 0 ? text.length() : end;
+    }
+}

@@ -1,0 +1,80 @@
+package io.github.antipode.interop;
+
+import io.github.antipode.message.AvpKey;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Where tshark 4.0 reads something else than we do, and why that is right. Of the AVPs that stand here the header and the
+ * octets are compared all the same.
+ */
+final class KnownDifferences {
+    /** Below this tshark takes no octets for a Diameter message: it waits for an AVP of 16 octets. */
+    static final int SHORTEST_MESSAGE = 36;
+
+    /** Unsigned32 in RFC 6733, a signed type in Wireshark's dictionary: compared in 32 bits. */
+    private static final Set<String> SIGNED = Set.of(
+            "Authorization-Lifetime",
+            "Experimental-Result-Code",
+            "Inband-Security-Id",
+            "Result-Code",
+            "Session-Binding");
+
+    /** Names that Wireshark's dictionary has from elsewhere. */
+    private static final Map<String, String> NAMES = Map.of(
+            // RFC 6733 §9.8.5 took over the name of RADIUS.
+            "Acct-Multi-Session-Id", "Accounting-Multi-Session-Id");
+
+    /** What came with RFC 8506, which Wireshark's dictionary does not hold: tshark shows octets. */
+    private static final Set<String> UNKNOWN = Set.of(
+            "QoS-Final-Unit-Indication",
+            "Redirect-Address-IPAddress",
+            "Redirect-Address-SIP-URI",
+            "Redirect-Address-URL",
+            "Redirect-Server-Extension",
+            "Subscription-Id-E164",
+            "Subscription-Id-Extension",
+            "Subscription-Id-IMSI",
+            "Subscription-Id-NAI",
+            "Subscription-Id-Private",
+            "Subscription-Id-SIP-URI",
+            "User-Equipment-Info-EUI64",
+            "User-Equipment-Info-Extension",
+            "User-Equipment-Info-IMEI",
+            "User-Equipment-Info-IMEISV",
+            "User-Equipment-Info-MAC",
+            "User-Equipment-Info-ModifiedEUI64");
+
+    private static final Map<String, String> COMPLAINTS = Map.of(
+            "Data is empty", "an AVP without data is legal (RFC 6733 §4.1), such as an empty OctetString",
+            "Unknown command", "the tests send commands that exist nowhere",
+            "Unknown Application Id", "the tests send applications that exist nowhere",
+            "Unknown AVP", "the tests send AVPs that exist nowhere; a name that we know is compared with tshark's",
+            "Unknown Vendor", "Wireshark's dictionary lists few of the vendors that IANA has",
+            "Invalid User-Equipment-Info-Value length", "random octets are no IMEI and no MAC address",
+            "Padding is non-zero", "another stack's message has it, and our reading ignores padding (RFC 6733 §4.1)");
+
+    private KnownDifferences() {}
+
+    static boolean signed(AvpKey<?> key) {
+        return key.vendorId() == 0 && SIGNED.contains(key.name());
+    }
+
+    static boolean unknown(AvpKey<?> key) {
+        return key.vendorId() == 0 && UNKNOWN.contains(key.name());
+    }
+
+    /** What Wireshark calls the AVP. */
+    static String name(AvpKey<?> key) {
+        return NAMES.getOrDefault(key.name(), key.name());
+    }
+
+    /** Why tshark complains without being right. */
+    static Optional<String> reasonFor(String complaint) {
+        return COMPLAINTS.entrySet().stream()
+                .filter(known -> complaint.contains(known.getKey()))
+                .map(Map.Entry::getValue)
+                .findFirst();
+    }
+}

@@ -12,6 +12,7 @@ import java.util.function.Consumer;
  */
 public abstract sealed class AvpBuilder<B extends AvpBuilder<B>> permits MessageBuilder, GroupBuilder {
     AvpOutput out;
+    private boolean lent;
 
     AvpBuilder(AvpOutput out) {
         this.out = out;
@@ -20,13 +21,23 @@ public abstract sealed class AvpBuilder<B extends AvpBuilder<B>> permits Message
     abstract B self();
 
     /** To be called before the octets change. */
-    void changing() {}
+    void changing() {
+        checkOpen();
+    }
+
+    /** While the function of a group runs, the octets belong to that group's builder. */
+    final void checkOpen() {
+        if (lent) {
+            throw new IllegalStateException(
+                    "a group is being filled, or was; add to the builder that its function gets");
+        }
+    }
 
     public final <T> B add(AvpKey<T> key, T value) {
         int avp = open(key);
         try {
             key.format().encode(value, out);
-        } catch (IllegalArgumentException e) {
+        } catch (RuntimeException e) {
             throw refused(avp, key, e);
         }
         return close(avp);
@@ -45,11 +56,18 @@ public abstract sealed class AvpBuilder<B extends AvpBuilder<B>> permits Message
     /** A Grouped AVP whose members the function adds. */
     public final B group(AvpKey<AvpGroup> key, Consumer<? super GroupBuilder> members) {
         int avp = open(key);
+        AvpBuilder<GroupBuilder> inner = new GroupBuilder(out);
+        boolean filled = false;
+        lent = true;
         try {
-            members.accept(new GroupBuilder(out));
-        } catch (RuntimeException e) {
-            out.truncate(avp);
-            throw e;
+            members.accept(inner.self());
+            filled = true;
+        } finally {
+            lent = false;
+            inner.lent = true;
+            if (!filled) {
+                out.truncate(avp);
+            }
         }
         return close(avp);
     }
@@ -96,18 +114,23 @@ public abstract sealed class AvpBuilder<B extends AvpBuilder<B>> permits Message
     public final B addRaw(long vendorId, long code, boolean mandatory, byte[] data) {
         int avp = open(
                 (int) Unsigned.check32("AVP code", code), (int) Unsigned.check32("Vendor-Id", vendorId), mandatory);
-        out.octets(data);
+        try {
+            out.octets(data);
+        } catch (IllegalArgumentException e) {
+            out.truncate(avp);
+            throw e;
+        }
         return close(avp);
     }
 
-    private <T extends Number> B addNumber(AvpKey<T> key, long value) {
-        T number;
+    private B addNumber(AvpKey<?> key, long value) {
+        int avp = open(key);
         try {
-            number = key.format().fromLong(value);
-        } catch (IllegalArgumentException e) {
-            throw new IllegalArgumentException(key + ": " + e.getMessage(), e);
+            key.format().encodeLong(value, out);
+        } catch (RuntimeException e) {
+            throw refused(avp, key, e);
         }
-        return add(key, number);
+        return close(avp);
     }
 
     private int open(AvpKey<?> key) {
@@ -117,11 +140,7 @@ public abstract sealed class AvpBuilder<B extends AvpBuilder<B>> permits Message
     private int open(int code, int vendor, boolean mandatory) {
         changing();
         int avp = out.size();
-        out.integer32(code);
-        out.integer32((vendor == 0 ? 0 : AvpScan.VENDOR) << 24 | (mandatory ? AvpScan.MANDATORY : 0) << 24);
-        if (vendor != 0) {
-            out.integer32(vendor);
-        }
+        out.avpHeader(code, (vendor == 0 ? 0 : AvpScan.VENDOR) | (mandatory ? AvpScan.MANDATORY : 0), vendor);
         return avp;
     }
 
@@ -132,8 +151,10 @@ public abstract sealed class AvpBuilder<B extends AvpBuilder<B>> permits Message
         return self();
     }
 
-    private IllegalArgumentException refused(int avp, AvpKey<?> key, IllegalArgumentException cause) {
+    private RuntimeException refused(int avp, AvpKey<?> key, RuntimeException cause) {
         out.truncate(avp);
-        return new IllegalArgumentException(key + ": " + cause.getMessage(), cause);
+        return cause instanceof IllegalArgumentException
+                ? new IllegalArgumentException(key + ": " + cause.getMessage(), cause)
+                : cause;
     }
 }

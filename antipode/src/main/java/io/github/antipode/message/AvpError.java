@@ -14,6 +14,11 @@ import org.jspecify.annotations.Nullable;
 public record AvpError(
         ResultCode code, int offset, @Nullable Avp failed, String reason) {
 
+    /** An error that no AVP is to blame for. */
+    public static AvpError of(ResultCode code, String reason) {
+        return new AvpError(code, 0, null, reason);
+    }
+
     /** The AVP to report in Failed-AVP, nested as deep as the fault; empty when the header is at fault. */
     public Optional<Avp> failedAvp() {
         return Optional.ofNullable(failed);

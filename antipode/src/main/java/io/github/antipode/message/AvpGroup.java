@@ -77,18 +77,23 @@ public final class AvpGroup extends AvpSequence {
         return parent == null ? 0 : parent.depth() + 1;
     }
 
+    /** Headers of the groups around, outermost first, then the AVP: written once, from the inside outward. */
     @Override
     Avp nest(Avp failed) {
-        if (parent == null) {
-            return failed;
+        int headers = 0;
+        for (AvpSequence at = this; at instanceof AvpGroup group && group.parent != null; at = group.parent) {
+            headers += group.start - group.avpOffset;
         }
-        AvpOutput out = new AvpOutput(AvpScan.VENDOR_HEADER + failed.length() + 3);
-        int header = start - avpOffset;
-        out.octets(octets, avpOffset, header);
-        out.octets(failed.octets());
-        out.pad();
-        out.patch32(4, AvpScan.flags(octets, avpOffset) << 24 | out.size());
-        return parent.nest(Avp.wrap(Arrays.copyOf(out.array(), out.size())));
+        byte[] nested = new byte[headers + Wire.padded(failed.length())];
+        System.arraycopy(failed.array(), failed.offset(), nested, headers, failed.length());
+        int to = headers;
+        for (AvpSequence at = this; at instanceof AvpGroup group && group.parent != null; at = group.parent) {
+            int header = group.start - group.avpOffset;
+            to -= header;
+            System.arraycopy(octets, group.avpOffset, nested, to, header);
+            Wire.int32(nested, to + 4, AvpScan.flags(nested, to) << 24 | nested.length - to);
+        }
+        return headers == 0 ? failed : Avp.wrap(nested);
     }
 
     @Override

@@ -1,5 +1,8 @@
 package io.github.antipode.message;
 
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
+import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
@@ -54,19 +57,45 @@ public final class AvpOutput {
         size += length;
     }
 
-    /** One octet per character if the text is ASCII, as nearly all is; UTF-8 for the rest. */
+    /**
+     * One octet per character if the text is ASCII, as nearly all is; UTF-8 for the rest.
+     *
+     * @throws IllegalArgumentException if the text has half a surrogate pair, which UTF-8 cannot carry
+     */
     @SuppressWarnings("deprecation") // String.getBytes(int, int, byte[], int): the one copy without an array between
     public void utf8(String text) {
         int length = text.length();
         for (int i = 0; i < length; i++) {
             if (text.charAt(i) >= 0x80) {
-                octets(text.getBytes(StandardCharsets.UTF_8));
+                beyondAscii(text);
                 return;
             }
         }
         reserve(length);
         text.getBytes(0, length, octets, size);
         size += length;
+    }
+
+    private void beyondAscii(String text) {
+        try {
+            ByteBuffer encoded = StandardCharsets.UTF_8.newEncoder().encode(CharBuffer.wrap(text));
+            octets(encoded.array(), encoded.arrayOffset(), encoded.limit());
+        } catch (CharacterCodingException e) {
+            throw new IllegalArgumentException(Quoted.of(text) + " has half a surrogate pair", e);
+        }
+    }
+
+    /** Code, flags and Vendor-Id of an AVP, whose length is to be patched; all of it or, if there is no room, nothing. */
+    void avpHeader(int code, int flags, int vendor) {
+        reserve(AvpScan.VENDOR_HEADER);
+        Wire.int32(octets, size, code);
+        Wire.int32(octets, size + 4, flags << 24);
+        if ((flags & AvpScan.VENDOR) != 0) {
+            Wire.int32(octets, size + AvpScan.HEADER, vendor);
+            size += AvpScan.VENDOR_HEADER;
+        } else {
+            size += AvpScan.HEADER;
+        }
     }
 
     int size() {
@@ -95,14 +124,6 @@ public final class AvpOutput {
                 octets[size++] = 0;
             }
         }
-    }
-
-    /** Replaces {@code removed} octets at {@code offset} by part of {@code replacement}. */
-    void splice(int offset, int removed, byte[] replacement, int from, int length) {
-        reserve(Math.max(0, length - removed));
-        System.arraycopy(octets, offset + removed, octets, offset + length, size - offset - removed);
-        System.arraycopy(replacement, from, octets, offset, length);
-        size += length - removed;
     }
 
     void truncate(int newSize) {

@@ -36,6 +36,9 @@ public final class AvpPath<T> {
     private final AvpKey<T> key;
 
     private AvpPath(List<Step> steps, AvpKey<T> key) {
+        if (steps.size() > MessageLimits.DEEPEST) {
+            throw new IllegalArgumentException("a path has at most " + MessageLimits.DEEPEST + " steps");
+        }
         this.steps = List.copyOf(steps);
         this.key = key;
     }
@@ -77,7 +80,7 @@ public final class AvpPath<T> {
             Matcher step = STEP.matcher(parts[i].strip());
             if (!step.matches()) {
                 throw new IllegalArgumentException(
-                        "'" + parts[i] + "' in path '" + text + "' is no AVP name with [index]");
+                        Quoted.of(parts[i]) + " in path " + Quoted.of(text) + " is no AVP name with [index]");
             }
             AvpKey<?> key = key(step.group(1), names, i < parts.length - 1);
             int index = step.group(2) == null ? 0 : Integer.parseInt(step.group(2));

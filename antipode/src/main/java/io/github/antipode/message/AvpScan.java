@@ -99,11 +99,6 @@ final class AvpScan {
         return null;
     }
 
-    /** How far {@link #check} got: the end of the last AVP that is whole, never beyond {@code end}. */
-    static int wholeEnd(int errorOffset, int end) {
-        return Math.min(errorOffset, end);
-    }
-
     private static AvpError badLength(byte[] octets, int at, int end, String reason) {
         String what = end - at >= 4 ? "AVP " + (code(octets, at) & Unsigned.MAX_32) + ": " : "";
         return new AvpError(ResultCode.INVALID_AVP_LENGTH, at, Avp.headerOnly(octets, at, end), what + reason);

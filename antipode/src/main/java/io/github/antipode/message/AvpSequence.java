@@ -82,7 +82,8 @@ public abstract sealed class AvpSequence implements Iterable<Avp> permits Messag
 
     /** The first AVP of this identity, undecoded. */
     public final Optional<Avp> findAvp(long vendorId, long code) {
-        int at = AvpScan.find(octets, start, end, (int) code, (int) vendorId);
+        int codeBits = (int) Unsigned.check32("AVP code", code);
+        int at = AvpScan.find(octets, start, end, codeBits, (int) Unsigned.check32("Vendor-Id", vendorId));
         return at < 0 ? Optional.empty() : Optional.of(new Avp(this, at));
     }
 

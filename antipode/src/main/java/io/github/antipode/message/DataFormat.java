@@ -107,6 +107,11 @@ public abstract class DataFormat<T> {
         throw new IllegalArgumentException(name + " takes no number");
     }
 
+    /** Writes {@link #fromLong} of the number, where possible without making an object of it. */
+    void encodeLong(long value, AvpOutput out) {
+        encode(fromLong(value), out);
+    }
+
     /** The format's own, shorter way to the octets; users' formats go through {@link AvpData}. */
     T decodeAt(byte[] octets, int offset, int length) {
         return decode(new AvpData(octets, offset, length));
@@ -120,8 +125,12 @@ public abstract class DataFormat<T> {
             return decodeAt(octets, data, AvpScan.end(octets, avpOffset) - data);
         } catch (DataFormatException e) {
             throw owner.malformed(avpOffset, e.code(), String.valueOf(e.getMessage()));
-        } catch (IndexOutOfBoundsException | IllegalArgumentException e) {
-            throw owner.malformed(avpOffset, ResultCode.INVALID_AVP_VALUE, String.valueOf(e.getMessage()));
+        } catch (AvpException e) {
+            throw e;
+        } catch (RuntimeException e) {
+            // Whatever a user's format stumbles over, it is the peer's octets that it could not read.
+            String reason = e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage();
+            throw owner.malformed(avpOffset, ResultCode.INVALID_AVP_VALUE, reason);
         }
     }
 

@@ -23,7 +23,7 @@ public final class DiameterIdentity implements TextValue, Comparable<DiameterIde
     public static DiameterIdentity of(String text) {
         String fault = fault(text);
         if (fault != null) {
-            throw new IllegalArgumentException("'" + text + "' is no DiameterIdentity: " + fault);
+            throw new IllegalArgumentException(Quoted.of(text) + " is no DiameterIdentity: " + fault);
         }
         return new DiameterIdentity(text);
     }

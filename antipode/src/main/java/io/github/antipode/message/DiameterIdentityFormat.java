@@ -27,4 +27,10 @@ final class DiameterIdentityFormat extends DataFormat<DiameterIdentity> {
     public DiameterIdentity parse(String text) {
         return DiameterIdentity.of(text);
     }
+
+    /** A name has one character at least. */
+    @Override
+    public int minimumLength() {
+        return 1;
+    }
 }

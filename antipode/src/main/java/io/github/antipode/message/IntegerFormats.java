@@ -1,6 +1,9 @@
 package io.github.antipode.message;
 
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
 import java.util.function.IntFunction;
+import org.jspecify.annotations.Nullable;
 
 /** Integer32, Integer64, Unsigned32, Unsigned64 and Enumerated (RFC 6733 §4.2, §4.3.1). */
 final class IntegerFormats {
@@ -52,6 +55,11 @@ final class IntegerFormats {
         }
 
         @Override
+        void encodeLong(long value, AvpOutput out) {
+            out.integer32(check32(value, name()));
+        }
+
+        @Override
         public int minimumLength() {
             return 4;
         }
@@ -87,6 +95,11 @@ final class IntegerFormats {
         @Override
         Long fromLong(long value) {
             return value;
+        }
+
+        @Override
+        void encodeLong(long value, AvpOutput out) {
+            out.integer64(value);
         }
 
         @Override
@@ -128,6 +141,11 @@ final class IntegerFormats {
         }
 
         @Override
+        void encodeLong(long value, AvpOutput out) {
+            out.integer32((int) Unsigned.check32(name(), value));
+        }
+
+        @Override
         public int minimumLength() {
             return 4;
         }
@@ -163,6 +181,11 @@ final class IntegerFormats {
         @Override
         Unsigned64 fromLong(long value) {
             return Unsigned64.of(value);
+        }
+
+        @Override
+        void encodeLong(long value, AvpOutput out) {
+            out.integer64(Unsigned64.check(value));
         }
 
         @Override
@@ -205,6 +228,11 @@ final class IntegerFormats {
         }
 
         @Override
+        void encodeLong(long value, AvpOutput out) {
+            out.integer32(check32(value, name()));
+        }
+
+        @Override
         public int minimumLength() {
             return 4;
         }
@@ -235,9 +263,31 @@ final class IntegerFormats {
             out.integer32(value.value());
         }
 
+        /** The name of a constant of the type, as {@link #print} gives it, or a number. */
         @Override
         public E parse(String text) {
-            return fromLong(Numbers.parse(name(), text));
+            E constant = constant(text.strip());
+            return constant != null ? constant : fromLong(Numbers.parse(name(), text));
+        }
+
+        private @Nullable E constant(String name) {
+            for (Field field : type().getFields()) {
+                if (Modifier.isStatic(field.getModifiers()) && field.getType() == type()) {
+                    E constant = valueOf(field);
+                    if (constant != null && constant.toString().equals(name)) {
+                        return constant;
+                    }
+                }
+            }
+            return null;
+        }
+
+        private @Nullable E valueOf(Field field) {
+            try {
+                return type().cast(field.get(null));
+            } catch (IllegalAccessException e) {
+                return null; // a type of a module that does not export it goes by its numbers
+            }
         }
 
         @Override

@@ -2,6 +2,7 @@ package io.github.antipode.message;
 
 import java.nio.ByteBuffer;
 import java.util.Arrays;
+import java.util.HexFormat;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -30,6 +31,8 @@ public final class Message extends AvpSequence implements MessageOrBuilder {
     static final int PROXIABLE = 0x40;
     static final int ERROR = 0x20;
     static final int RETRANSMITTED = 0x10;
+    private static final int RESERVED = 0x0f;
+    private static final int FLAGS_OFFSET = 4;
     private static final int VERSION = 1;
 
     private final int length;
@@ -80,6 +83,11 @@ public final class Message extends AvpSequence implements MessageOrBuilder {
      */
     public static Message wrap(byte[] octets, MessageLimits limits, @Nullable AvpNames names) {
         checkFrame(octets);
+        if (octets.length > limits.maxLength()) {
+            String reason = "Message Length " + octets.length + " is more than the " + limits.maxLength() + " allowed";
+            AvpError tooLong = new AvpError(ResultCode.INVALID_MESSAGE_LENGTH, 1, null, reason);
+            return new Message(octets, octets.length, HEADER_LENGTH, limits, names, tooLong);
+        }
         AvpError avpError = AvpScan.check(octets, HEADER_LENGTH, octets.length, limits);
         int end = avpError == null ? octets.length : avpError.offset();
         AvpError headerError = headerError(octets);
@@ -125,6 +133,27 @@ public final class Message extends AvpSequence implements MessageOrBuilder {
     /** What is structurally wrong first; empty for a sound message. */
     public Optional<AvpError> fault() {
         return Optional.ofNullable(fault);
+    }
+
+    /**
+     * What is wrong with the command flags (RFC 6733 §3), which {@link #fault()} leaves alone: E in a request
+     * (DIAMETER_INVALID_HDR_BITS), and where {@code strict} a reserved bit or a T in an answer
+     * (DIAMETER_INVALID_BIT_IN_HEADER).
+     */
+    public Optional<AvpError> flagsFault(boolean strict) {
+        if (request() && error()) {
+            String reason = "E is set in a request";
+            return Optional.of(new AvpError(ResultCode.INVALID_HDR_BITS, FLAGS_OFFSET, null, reason));
+        }
+        if (strict && (flags() & RESERVED) != 0) {
+            String reason = "reserved command flags are set";
+            return Optional.of(new AvpError(ResultCode.INVALID_BIT_IN_HEADER, FLAGS_OFFSET, null, reason));
+        }
+        if (strict && !request() && potentiallyRetransmitted()) {
+            String reason = "T is set in an answer";
+            return Optional.of(new AvpError(ResultCode.INVALID_BIT_IN_HEADER, FLAGS_OFFSET, null, reason));
+        }
+        return Optional.empty();
     }
 
     public int version() {
@@ -289,8 +318,9 @@ public final class Message extends AvpSequence implements MessageOrBuilder {
     /** One line: request or answer, numbers of the header. */
     @Override
     public String toString() {
-        return String.format(
-                "%s %d application %d hop-by-hop 0x%08x end-to-end 0x%08x, %d octets",
-                request() ? "request" : "answer", commandCode(), applicationId(), hopByHopId(), endToEndId(), length);
+        HexFormat hex = HexFormat.of();
+        return (request() ? "request " : "answer ") + commandCode() + " application " + applicationId()
+                + " hop-by-hop 0x" + hex.toHexDigits((int) hopByHopId())
+                + " end-to-end 0x" + hex.toHexDigits((int) endToEndId()) + ", " + length + " octets";
     }
 }

@@ -39,6 +39,7 @@ public final class MessageBuilder extends AvpBuilder<MessageBuilder> implements 
         answer.out.patch32(12, (int) request.hopByHopId());
         answer.out.patch32(16, (int) request.endToEndId());
         answer.names = request.names();
+        answer.limits = request.limits();
         return answer;
     }
 
@@ -106,10 +107,23 @@ public final class MessageBuilder extends AvpBuilder<MessageBuilder> implements 
 
     /** Inserts the AVP before the one with this index among the message's AVPs, or at the end. */
     public MessageBuilder insert(int index, Avp avp) {
+        return rewrite(AvpEdit.insert(checkIndex(index), avp));
+    }
+
+    /**
+     * Inserts the AVP before the one with this index among those of the group at the path, or at its end.
+     *
+     * @throws IllegalArgumentException if there is no such group
+     */
+    public MessageBuilder insert(AvpPath<AvpGroup> group, int index, Avp avp) {
+        return rewrite(AvpEdit.insert(group, checkIndex(index), avp));
+    }
+
+    private static int checkIndex(int index) {
         if (index < 0) {
             throw new IllegalArgumentException("index must not be negative, but is " + index);
         }
-        return rewrite(AvpEdit.insert(index, avp));
+        return index;
     }
 
     /** Removes all AVPs of this key at the top level. */
@@ -135,6 +149,7 @@ public final class MessageBuilder extends AvpBuilder<MessageBuilder> implements 
     /** The message; the builder may go on, and changes it no more. */
     @Override
     public Message build() {
+        checkOpen();
         if (!shared) {
             out.patch32(0, 0x01000000 | out.size());
             shared = true;
@@ -149,6 +164,7 @@ public final class MessageBuilder extends AvpBuilder<MessageBuilder> implements 
 
     @Override
     void changing() {
+        super.changing();
         if (shared) {
             out = new AvpOutput(out.array(), out.size(), 64);
             shared = false;

@@ -11,6 +11,9 @@ public record MessageLimits(int maxLength, int maxAvps, int maxDepth) {
     /** The largest length that the 24-bit field can say and that is a multiple of four (RFC 6733 §3). */
     public static final int MAX_LENGTH = 0xfffffc;
 
+    /** What {@code maxDepth} may be at most. */
+    static final int DEEPEST = 64;
+
     public static final MessageLimits DEFAULT = new MessageLimits(1 << 20, 1 << 16, 16);
 
     public MessageLimits {
@@ -20,8 +23,8 @@ public record MessageLimits(int maxLength, int maxAvps, int maxDepth) {
         if (maxAvps < 1) {
             throw new IllegalArgumentException("maxAvps must be at least 1, not " + maxAvps);
         }
-        if (maxDepth < 1 || maxDepth > 64) {
-            throw new IllegalArgumentException("maxDepth must be 1 to 64, not " + maxDepth);
+        if (maxDepth < 1 || maxDepth > DEEPEST) {
+            throw new IllegalArgumentException("maxDepth must be 1 to " + DEEPEST + ", not " + maxDepth);
         }
     }
 

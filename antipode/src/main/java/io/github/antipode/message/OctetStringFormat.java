@@ -1,5 +1,6 @@
 package io.github.antipode.message;
 
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.HexFormat;
 
@@ -28,12 +29,12 @@ final class OctetStringFormat extends DataFormat<byte[]> {
     @Override
     public byte[] parse(String text) {
         if (!text.startsWith("0x")) {
-            return text.getBytes(java.nio.charset.StandardCharsets.UTF_8);
+            return text.getBytes(StandardCharsets.UTF_8);
         }
         try {
             return HexFormat.of().parseHex(text, 2, text.length());
         } catch (IllegalArgumentException e) {
-            throw new IllegalArgumentException("'" + text + "' is no hex: " + e.getMessage(), e);
+            throw new IllegalArgumentException(Quoted.of(text) + " is no hex: " + e.getMessage(), e);
         }
     }
 

@@ -7,12 +7,17 @@ final class Quoted {
     private Quoted() {}
 
     static String of(String text) {
-        int shown = Math.min(text.length(), LONGEST);
-        StringBuilder quoted = new StringBuilder(shown + 8).append('\'');
+        return "'" + line(text, LONGEST) + "'";
+    }
+
+    /** At most {@code longest} characters of the text, and a mark where more is left out. */
+    static String line(String text, int longest) {
+        int shown = Math.min(text.length(), longest);
+        StringBuilder line = new StringBuilder(shown + 1);
         for (int i = 0; i < shown; i++) {
             char c = text.charAt(i);
-            quoted.append(Character.isISOControl(c) || Character.isSurrogate(c) ? '?' : c);
+            line.append(Character.isISOControl(c) || Character.isSurrogate(c) ? '?' : c);
         }
-        return quoted.append(shown < text.length() ? "…'" : "'").toString();
+        return shown < text.length() ? line.append('…').toString() : line.toString();
     }
 }

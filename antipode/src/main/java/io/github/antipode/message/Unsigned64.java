@@ -19,10 +19,14 @@ public final class Unsigned64 extends Number implements Comparable<Unsigned64> {
      * @throws IllegalArgumentException if the number is negative
      */
     public static Unsigned64 of(long value) {
+        return ofBits(check(value));
+    }
+
+    static long check(long value) {
         if (value < 0) {
             throw new IllegalArgumentException("Unsigned64 must be 0 to 18446744073709551615, not " + value);
         }
-        return ofBits(value);
+        return value;
     }
 
     /** The number that these 64 bits are when read as unsigned. */
@@ -40,7 +44,8 @@ public final class Unsigned64 extends Number implements Comparable<Unsigned64> {
         try {
             return ofBits(hex ? Long.parseUnsignedLong(digits.substring(2), 16) : Long.parseUnsignedLong(digits));
         } catch (NumberFormatException e) {
-            throw new IllegalArgumentException("Unsigned64 must be 0 to 18446744073709551615, not '" + text + "'", e);
+            throw new IllegalArgumentException(
+                    "Unsigned64 must be 0 to 18446744073709551615, not " + Quoted.of(text), e);
         }
     }
 

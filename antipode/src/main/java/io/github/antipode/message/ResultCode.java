@@ -1,9 +1,6 @@
 package io.github.antipode.message;
 
 import java.util.Map;
-import java.util.function.Function;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
  * The outcome that an answer reports: a Result-Code of the base protocol, or a vendor's Experimental-Result (RFC 6733
@@ -59,76 +56,41 @@ public record ResultCode(long vendorId, long code) {
     public static final ResultCode INVALID_AVP_BIT_COMBO = new ResultCode(0, 5016);
     public static final ResultCode NO_COMMON_SECURITY = new ResultCode(0, 5017);
 
-    private static final Map<Long, ResultCode> KNOWN = Stream.of(
-                    MULTI_ROUND_AUTH,
-                    SUCCESS,
-                    LIMITED_SUCCESS,
-                    COMMAND_UNSUPPORTED,
-                    UNABLE_TO_DELIVER,
-                    REALM_NOT_SERVED,
-                    TOO_BUSY,
-                    LOOP_DETECTED,
-                    REDIRECT_INDICATION,
-                    APPLICATION_UNSUPPORTED,
-                    INVALID_HDR_BITS,
-                    INVALID_AVP_BITS,
-                    UNKNOWN_PEER,
-                    AUTHENTICATION_REJECTED,
-                    OUT_OF_SPACE,
-                    ELECTION_LOST,
-                    AVP_UNSUPPORTED,
-                    UNKNOWN_SESSION_ID,
-                    AUTHORIZATION_REJECTED,
-                    INVALID_AVP_VALUE,
-                    MISSING_AVP,
-                    RESOURCES_EXCEEDED,
-                    CONTRADICTING_AVPS,
-                    AVP_NOT_ALLOWED,
-                    AVP_OCCURS_TOO_MANY_TIMES,
-                    NO_COMMON_APPLICATION,
-                    UNSUPPORTED_VERSION,
-                    UNABLE_TO_COMPLY,
-                    INVALID_BIT_IN_HEADER,
-                    INVALID_AVP_LENGTH,
-                    INVALID_MESSAGE_LENGTH,
-                    INVALID_AVP_BIT_COMBO,
-                    NO_COMMON_SECURITY)
-            .collect(Collectors.toUnmodifiableMap(ResultCode::code, Function.identity()));
-
-    private static final Map<Long, String> NAMES = Map.ofEntries(
-            Map.entry(1001L, "MULTI_ROUND_AUTH"),
-            Map.entry(2001L, "SUCCESS"),
-            Map.entry(2002L, "LIMITED_SUCCESS"),
-            Map.entry(3001L, "COMMAND_UNSUPPORTED"),
-            Map.entry(3002L, "UNABLE_TO_DELIVER"),
-            Map.entry(3003L, "REALM_NOT_SERVED"),
-            Map.entry(3004L, "TOO_BUSY"),
-            Map.entry(3005L, "LOOP_DETECTED"),
-            Map.entry(3006L, "REDIRECT_INDICATION"),
-            Map.entry(3007L, "APPLICATION_UNSUPPORTED"),
-            Map.entry(3008L, "INVALID_HDR_BITS"),
-            Map.entry(3009L, "INVALID_AVP_BITS"),
-            Map.entry(3010L, "UNKNOWN_PEER"),
-            Map.entry(4001L, "AUTHENTICATION_REJECTED"),
-            Map.entry(4002L, "OUT_OF_SPACE"),
-            Map.entry(4003L, "ELECTION_LOST"),
-            Map.entry(5001L, "AVP_UNSUPPORTED"),
-            Map.entry(5002L, "UNKNOWN_SESSION_ID"),
-            Map.entry(5003L, "AUTHORIZATION_REJECTED"),
-            Map.entry(5004L, "INVALID_AVP_VALUE"),
-            Map.entry(5005L, "MISSING_AVP"),
-            Map.entry(5006L, "RESOURCES_EXCEEDED"),
-            Map.entry(5007L, "CONTRADICTING_AVPS"),
-            Map.entry(5008L, "AVP_NOT_ALLOWED"),
-            Map.entry(5009L, "AVP_OCCURS_TOO_MANY_TIMES"),
-            Map.entry(5010L, "NO_COMMON_APPLICATION"),
-            Map.entry(5011L, "UNSUPPORTED_VERSION"),
-            Map.entry(5012L, "UNABLE_TO_COMPLY"),
-            Map.entry(5013L, "INVALID_BIT_IN_HEADER"),
-            Map.entry(5014L, "INVALID_AVP_LENGTH"),
-            Map.entry(5015L, "INVALID_MESSAGE_LENGTH"),
-            Map.entry(5016L, "INVALID_AVP_BIT_COMBO"),
-            Map.entry(5017L, "NO_COMMON_SECURITY"));
+    /** As RFC 6733 §7.1 spells them. */
+    private static final Map<ResultCode, String> NAMES = Map.ofEntries(
+            Map.entry(MULTI_ROUND_AUTH, "DIAMETER_MULTI_ROUND_AUTH"),
+            Map.entry(SUCCESS, "DIAMETER_SUCCESS"),
+            Map.entry(LIMITED_SUCCESS, "DIAMETER_LIMITED_SUCCESS"),
+            Map.entry(COMMAND_UNSUPPORTED, "DIAMETER_COMMAND_UNSUPPORTED"),
+            Map.entry(UNABLE_TO_DELIVER, "DIAMETER_UNABLE_TO_DELIVER"),
+            Map.entry(REALM_NOT_SERVED, "DIAMETER_REALM_NOT_SERVED"),
+            Map.entry(TOO_BUSY, "DIAMETER_TOO_BUSY"),
+            Map.entry(LOOP_DETECTED, "DIAMETER_LOOP_DETECTED"),
+            Map.entry(REDIRECT_INDICATION, "DIAMETER_REDIRECT_INDICATION"),
+            Map.entry(APPLICATION_UNSUPPORTED, "DIAMETER_APPLICATION_UNSUPPORTED"),
+            Map.entry(INVALID_HDR_BITS, "DIAMETER_INVALID_HDR_BITS"),
+            Map.entry(INVALID_AVP_BITS, "DIAMETER_INVALID_AVP_BITS"),
+            Map.entry(UNKNOWN_PEER, "DIAMETER_UNKNOWN_PEER"),
+            Map.entry(AUTHENTICATION_REJECTED, "DIAMETER_AUTHENTICATION_REJECTED"),
+            Map.entry(OUT_OF_SPACE, "DIAMETER_OUT_OF_SPACE"),
+            Map.entry(ELECTION_LOST, "ELECTION_LOST"),
+            Map.entry(AVP_UNSUPPORTED, "DIAMETER_AVP_UNSUPPORTED"),
+            Map.entry(UNKNOWN_SESSION_ID, "DIAMETER_UNKNOWN_SESSION_ID"),
+            Map.entry(AUTHORIZATION_REJECTED, "DIAMETER_AUTHORIZATION_REJECTED"),
+            Map.entry(INVALID_AVP_VALUE, "DIAMETER_INVALID_AVP_VALUE"),
+            Map.entry(MISSING_AVP, "DIAMETER_MISSING_AVP"),
+            Map.entry(RESOURCES_EXCEEDED, "DIAMETER_RESOURCES_EXCEEDED"),
+            Map.entry(CONTRADICTING_AVPS, "DIAMETER_CONTRADICTING_AVPS"),
+            Map.entry(AVP_NOT_ALLOWED, "DIAMETER_AVP_NOT_ALLOWED"),
+            Map.entry(AVP_OCCURS_TOO_MANY_TIMES, "DIAMETER_AVP_OCCURS_TOO_MANY_TIMES"),
+            Map.entry(NO_COMMON_APPLICATION, "DIAMETER_NO_COMMON_APPLICATION"),
+            Map.entry(UNSUPPORTED_VERSION, "DIAMETER_UNSUPPORTED_VERSION"),
+            Map.entry(UNABLE_TO_COMPLY, "DIAMETER_UNABLE_TO_COMPLY"),
+            Map.entry(INVALID_BIT_IN_HEADER, "DIAMETER_INVALID_BIT_IN_HEADER"),
+            Map.entry(INVALID_AVP_LENGTH, "DIAMETER_INVALID_AVP_LENGTH"),
+            Map.entry(INVALID_MESSAGE_LENGTH, "DIAMETER_INVALID_MESSAGE_LENGTH"),
+            Map.entry(INVALID_AVP_BIT_COMBO, "DIAMETER_INVALID_AVP_BIT_COMBO"),
+            Map.entry(NO_COMMON_SECURITY, "DIAMETER_NO_COMMON_SECURITY"));
 
     public ResultCode {
         Unsigned.check32("Vendor-Id", vendorId);
@@ -137,11 +99,7 @@ public record ResultCode(long vendorId, long code) {
 
     /** A Result-Code of the base protocol or of an IETF application. */
     public static ResultCode of(long code) {
-        if (code == SUCCESS.code) {
-            return SUCCESS;
-        }
-        ResultCode known = KNOWN.get(code);
-        return known != null ? known : new ResultCode(0, code);
+        return code == SUCCESS.code ? SUCCESS : new ResultCode(0, code);
     }
 
     /** An Experimental-Result-Code of a vendor. */
@@ -171,7 +129,7 @@ public record ResultCode(long vendorId, long code) {
         if (vendorId != 0) {
             return "Experimental-Result-Code " + code + " of vendor " + vendorId;
         }
-        String name = NAMES.get(code);
-        return name == null ? "Result-Code " + code : "DIAMETER_" + name + " (" + code + ")";
+        String name = NAMES.get(this);
+        return name == null ? "Result-Code " + code : name + " (" + code + ")";
     }
 }

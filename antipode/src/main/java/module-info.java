@@ -12,6 +12,7 @@ module io.github.antipode {
     exports io.github.antipode.application;
     exports io.github.antipode.dictionary;
     exports io.github.antipode.message;
+    exports io.github.antipode.node;
     exports io.github.antipode.peer;
     exports io.github.antipode.routing;
     exports io.github.antipode.transport;

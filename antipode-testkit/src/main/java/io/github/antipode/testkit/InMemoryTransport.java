@@ -40,6 +40,11 @@ public final class InMemoryTransport implements Transport {
     }
 
     @Override
+    public boolean inLoop() {
+        return loops.stream().anyMatch(VirtualLoop::inLoop);
+    }
+
+    @Override
     public Listening listen(Endpoint endpoint, ConnectionAcceptor acceptor) {
         if (closed) {
             throw new TransportException("cannot listen on " + endpoint + ": the transport is closed", null);

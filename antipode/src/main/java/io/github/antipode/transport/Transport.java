@@ -5,6 +5,9 @@ public interface Transport extends AutoCloseable {
     /** One of the loops, each in its turn. */
     EventLoop nextLoop();
 
+    /** Whether the calling thread is one of the loops', where waiting for what loops do would be for ever. */
+    boolean inLoop();
+
     /**
      * Listens at once.
      *

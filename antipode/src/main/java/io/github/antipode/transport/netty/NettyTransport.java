@@ -67,6 +67,11 @@ public final class NettyTransport implements Transport {
     }
 
     @Override
+    public boolean inLoop() {
+        return loops.stream().anyMatch(NettyLoop::inLoop);
+    }
+
+    @Override
     public Listening listen(Endpoint endpoint, ConnectionAcceptor acceptor) {
         InetSocketAddress address = new InetSocketAddress(endpoint.host(), endpoint.port());
         if (closed.get() || address.isUnresolved()) {

@@ -1,0 +1,183 @@
+package io.github.antipode.node;
+
+import io.github.antipode.application.ApplicationBuilder;
+import io.github.antipode.application.HandlerSettings;
+import io.github.antipode.dictionary.Dictionary;
+import io.github.antipode.message.Address;
+import io.github.antipode.message.Application;
+import io.github.antipode.message.AvpNames;
+import io.github.antipode.message.DiameterIdentity;
+import io.github.antipode.peer.Capabilities;
+import io.github.antipode.peer.PeerListener;
+import io.github.antipode.peer.PeerSettings;
+import io.github.antipode.peer.PeerTable.UnknownPeers;
+import io.github.antipode.transport.Endpoint;
+import io.github.antipode.transport.Transport;
+import io.github.antipode.transport.TransportSettings;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Executor;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/** Says what a {@link DiameterNode} is to be; every setting has a default that is safe. Not safe for several threads. */
+public final class NodeBuilder {
+    /** A peer to connect to. */
+    record ConfiguredPeer(Endpoint endpoint, Optional<DiameterIdentity> identity, PeerSettings settings) {}
+
+    final DiameterIdentity originHost;
+    final DiameterIdentity originRealm;
+    final Capabilities.Builder capabilities;
+    final List<Endpoint> listening = new ArrayList<>();
+    final List<ConfiguredPeer> peers = new ArrayList<>();
+    final Map<Long, ApplicationBuilder> applications = new LinkedHashMap<>();
+    final Map<Long, Application> advertised = new LinkedHashMap<>();
+    final List<PeerListener> listeners = new ArrayList<>();
+    PeerSettings peerSettings = PeerSettings.DEFAULT;
+    UnknownPeers unknownPeers = UnknownPeers.ACCEPT;
+    HandlerSettings handlerSettings = HandlerSettings.DEFAULT;
+    TransportSettings transportSettings = TransportSettings.DEFAULT;
+
+    @Nullable
+    AvpNames dictionary;
+
+    @Nullable
+    Transport transport;
+
+    @Nullable
+    Executor executor;
+
+    @Nullable
+    MessageTrace trace;
+
+    NodeBuilder(DiameterIdentity originHost, DiameterIdentity originRealm) {
+        this.originHost = originHost;
+        this.originRealm = originRealm;
+        this.capabilities = Capabilities.builder(originHost, originRealm);
+        // RFC 6733 §8.16: greater after each restart, and one value for the node's life.
+        capabilities.originStateId(System.currentTimeMillis() / 1000);
+    }
+
+    /** Accepts connections on this endpoint; may be called for several. */
+    public NodeBuilder listen(Endpoint endpoint) {
+        listening.add(endpoint);
+        return this;
+    }
+
+    /** Connects to a peer, whoever it is, and again whenever the connection ends. */
+    public NodeBuilder peer(Endpoint endpoint) {
+        peers.add(new ConfiguredPeer(endpoint, Optional.empty(), peerSettings));
+        return this;
+    }
+
+    /** Connects to the peer of this identity; another one at that endpoint is refused. */
+    public NodeBuilder peer(Endpoint endpoint, String identity) {
+        peers.add(new ConfiguredPeer(endpoint, Optional.of(DiameterIdentity.of(identity)), peerSettings));
+        return this;
+    }
+
+    /** Timers and bounds of the peers that are named after this call, and of those that connect to this node. */
+    public NodeBuilder peerSettings(PeerSettings settings) {
+        peerSettings = settings;
+        return this;
+    }
+
+    /** What happens when a peer that is not configured connects; accepted by default (RFC 6733 §5.3). */
+    public NodeBuilder unknownPeers(UnknownPeers policy) {
+        unknownPeers = policy;
+        return this;
+    }
+
+    /** Advertises an application that this node only sends requests of. */
+    public NodeBuilder application(Application application) {
+        return application(application, handlers -> {});
+    }
+
+    /**
+     * Advertises an application and says how its requests are answered. Application 0, that of the common messages,
+     * gets handlers and is not advertised.
+     *
+     * @throws IllegalArgumentException if the application was named before
+     */
+    public NodeBuilder application(Application application, Consumer<ApplicationBuilder> handlers) {
+        ApplicationBuilder builder = new ApplicationBuilder(application);
+        handlers.accept(builder);
+        if (applications.putIfAbsent(application.id(), builder) != null) {
+            throw new IllegalArgumentException(application + " is named twice");
+        }
+        if (application.id() != 0) {
+            capabilities.application(application);
+            advertised.put(application.id(), application);
+        }
+        return this;
+    }
+
+    /** Tells further capabilities than the applications, such as vendor, product and addresses (RFC 6733 §5.3). */
+    public NodeBuilder capabilities(Consumer<Capabilities.Builder> more) {
+        more.accept(capabilities);
+        return this;
+    }
+
+    /** What Host-IP-Address tells, instead of the address of each connection (RFC 6733 §5.3.5). */
+    public NodeBuilder hostIpAddresses(List<Address> addresses) {
+        capabilities.hostIpAddresses(addresses);
+        return this;
+    }
+
+    /** The names that messages carry for paths and printing; by default all embedded dictionaries. */
+    public NodeBuilder dictionary(Dictionary names) {
+        dictionary = names;
+        return this;
+    }
+
+    /** Adds a listener to what becomes of peers. */
+    public NodeBuilder listener(PeerListener listener) {
+        listeners.add(listener);
+        return this;
+    }
+
+    /** Bounds on the handling of requests. */
+    public NodeBuilder handlers(HandlerSettings settings) {
+        handlerSettings = settings;
+        return this;
+    }
+
+    /**
+     * Runs the handlers that are not direct; it is not closed with the node. By default a virtual thread each from
+     * Java 21 on, and a pool of the node's own before.
+     */
+    public NodeBuilder executor(Executor handlers) {
+        executor = handlers;
+        return this;
+    }
+
+    /** Limits and buffers of connections. */
+    public NodeBuilder transport(TransportSettings settings) {
+        transportSettings = settings;
+        return this;
+    }
+
+    /** Another network than the real one, for tests; it is closed with the node. */
+    public NodeBuilder transport(Transport network) {
+        transport = network;
+        return this;
+    }
+
+    /** Shows every message that is received or sent, those of the peer state machine included; none by default. */
+    public NodeBuilder trace(MessageTrace messages) {
+        trace = messages;
+        return this;
+    }
+
+    /**
+     * Starts the node: listens on all endpoints, and begins to connect to all peers without waiting for them.
+     *
+     * @throws io.github.antipode.transport.TransportException if an endpoint cannot be listened on; nothing is left
+     */
+    public DiameterNode start() {
+        return DiameterNode.start(this);
+    }
+}

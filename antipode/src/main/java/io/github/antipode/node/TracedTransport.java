@@ -1,0 +1,158 @@
+package io.github.antipode.node;
+
+import io.github.antipode.message.AvpNames;
+import io.github.antipode.message.Message;
+import io.github.antipode.transport.Closure;
+import io.github.antipode.transport.ConnectListener;
+import io.github.antipode.transport.Connection;
+import io.github.antipode.transport.ConnectionAcceptor;
+import io.github.antipode.transport.ConnectionListener;
+import io.github.antipode.transport.Endpoint;
+import io.github.antipode.transport.EventLoop;
+import io.github.antipode.transport.Transport;
+import io.github.antipode.transport.TransportException;
+import java.net.InetAddress;
+import java.util.List;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** A transport that shows its messages; in the way only of nodes that asked for it. */
+final class TracedTransport implements Transport {
+    private static final Logger LOG = LoggerFactory.getLogger(TracedTransport.class);
+
+    private final Transport transport;
+    private final MessageTrace trace;
+    private final AvpNames names;
+
+    TracedTransport(Transport transport, MessageTrace trace, AvpNames names) {
+        this.transport = transport;
+        this.trace = trace;
+        this.names = names;
+    }
+
+    @Override
+    public EventLoop nextLoop() {
+        return transport.nextLoop();
+    }
+
+    @Override
+    public boolean inLoop() {
+        return transport.inLoop();
+    }
+
+    @Override
+    public Listening listen(Endpoint endpoint, ConnectionAcceptor acceptor) {
+        return transport.listen(endpoint, connection -> {
+            TracedConnection traced = new TracedConnection(connection);
+            return new TracedListener(connection.remote(), acceptor.accepted(traced));
+        });
+    }
+
+    @Override
+    public void connect(Endpoint endpoint, EventLoop loop, long timeoutNanos, ConnectListener listener) {
+        transport.connect(endpoint, loop, timeoutNanos, new ConnectListener() {
+            @Override
+            public ConnectionListener connected(Connection connection) {
+                TracedConnection traced = new TracedConnection(connection);
+                return new TracedListener(connection.remote(), listener.connected(traced));
+            }
+
+            @Override
+            public void failed(TransportException reason) {
+                listener.failed(reason);
+            }
+        });
+    }
+
+    @Override
+    public void close() {
+        transport.close();
+    }
+
+    private void show(MessageTrace.Direction direction, Endpoint remote, Message message) {
+        try {
+            trace.message(direction, remote, message.with(names));
+        } catch (RuntimeException e) {
+            LOG.error("the message trace failed", e);
+        }
+    }
+
+    private final class TracedListener implements ConnectionListener {
+        private final Endpoint remote;
+        private final ConnectionListener listener;
+
+        TracedListener(Endpoint remote, ConnectionListener listener) {
+            this.remote = remote;
+            this.listener = listener;
+        }
+
+        @Override
+        public void received(Message message) {
+            show(MessageTrace.Direction.RECEIVED, remote, message);
+            listener.received(message);
+        }
+
+        @Override
+        public void closed(Closure closure) {
+            listener.closed(closure);
+        }
+    }
+
+    private final class TracedConnection implements Connection {
+        private final Connection connection;
+
+        TracedConnection(Connection connection) {
+            this.connection = connection;
+        }
+
+        @Override
+        public void send(Message message) {
+            show(MessageTrace.Direction.SENT, connection.remote(), message);
+            connection.send(message);
+        }
+
+        @Override
+        public void send(Message message, int hopByHopId) {
+            Message onWire = message.toBuilder()
+                    .hopByHopId(Integer.toUnsignedLong(hopByHopId))
+                    .build();
+            show(MessageTrace.Direction.SENT, connection.remote(), onWire);
+            connection.send(message, hopByHopId);
+        }
+
+        @Override
+        public EventLoop loop() {
+            return connection.loop();
+        }
+
+        @Override
+        public Endpoint local() {
+            return connection.local();
+        }
+
+        @Override
+        public Endpoint remote() {
+            return connection.remote();
+        }
+
+        @Override
+        public List<InetAddress> localAddresses() {
+            return connection.localAddresses();
+        }
+
+        @Override
+        public long queuedOctets() {
+            return connection.queuedOctets();
+        }
+
+        @Override
+        public void close() {
+            connection.close();
+        }
+
+        @Override
+        public void reset() {
+            connection.reset();
+        }
+    }
+}

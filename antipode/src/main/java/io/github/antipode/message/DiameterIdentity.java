@@ -10,6 +10,9 @@ import org.jspecify.annotations.Nullable;
  * characters outside ASCII's printable ones, spaces.
  */
 public final class DiameterIdentity implements TextValue, Comparable<DiameterIdentity> {
+    /** The first character beyond the printable ones of ASCII. */
+    static final char DELETE = 0x7f;
+
     private final String text;
     private int hash;
 
@@ -28,13 +31,18 @@ public final class DiameterIdentity implements TextValue, Comparable<DiameterIde
         return new DiameterIdentity(text);
     }
 
-    static @Nullable String fault(String text) {
+    /** An identity whose text is known to be one. */
+    static DiameterIdentity checked(String text) {
+        return new DiameterIdentity(text);
+    }
+
+    private static @Nullable String fault(String text) {
         if (text.isEmpty()) {
             return "it is empty";
         }
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);
-            if (c <= ' ' || c >= 0x7f) {
+            if (c <= ' ' || c >= DELETE) {
                 return "character " + i + " is not printable ASCII";
             }
         }

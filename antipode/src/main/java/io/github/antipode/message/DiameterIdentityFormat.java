@@ -10,7 +10,13 @@ final class DiameterIdentityFormat extends DataFormat<DiameterIdentity> {
 
     @Override
     DiameterIdentity decodeAt(byte[] octets, int offset, int length) {
-        return parse(new String(octets, offset, length, StandardCharsets.ISO_8859_1));
+        String text = new String(octets, offset, length, StandardCharsets.ISO_8859_1);
+        for (int i = offset; i < offset + length; i++) {
+            if (octets[i] <= ' ' || octets[i] == DiameterIdentity.DELETE) {
+                return parse(text); // refuses it with the reason
+            }
+        }
+        return length == 0 ? parse(text) : DiameterIdentity.checked(text);
     }
 
     @Override

@@ -73,13 +73,15 @@ public final class DictionaryLoader {
 
     /** A dictionary that is at hand as text; {@code name} stands for the file in faults. */
     public DictionaryLoader text(String name, String xml) {
-        sources.add(new Source(name, xml.getBytes(StandardCharsets.UTF_8)));
-        return this;
+        return octets(name, xml.getBytes(StandardCharsets.UTF_8));
     }
 
     /** Reads the stream to its end and leaves it open; {@code name} stands for the file in faults. */
     public DictionaryLoader stream(String name, InputStream xml) throws IOException {
-        byte[] octets = xml.readNBytes(XmlReader.MAX_OCTETS + 1);
+        return octets(name, xml.readNBytes(XmlReader.MAX_OCTETS + 1));
+    }
+
+    private DictionaryLoader octets(String name, byte[] octets) {
         if (octets.length > XmlReader.MAX_OCTETS) {
             return unreadable(name, "is larger than " + XmlReader.MAX_OCTETS + " octets");
         }

@@ -2,6 +2,7 @@ package io.github.antipode.dictionary;
 
 import io.github.antipode.dictionary.DictionaryFault.Severity;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 
 /** Collects what is wrong in one file. */
@@ -49,7 +50,10 @@ final class FaultList {
         }
     }
 
+    /** In the order of the lines. */
     List<DictionaryFault> all() {
-        return faults;
+        return faults.stream()
+                .sorted(Comparator.comparingInt(DictionaryFault::line))
+                .toList();
     }
 }

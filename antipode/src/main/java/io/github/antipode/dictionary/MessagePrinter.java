@@ -180,7 +180,7 @@ final class MessagePrinter {
                     PrintedText.escaped(name),
                     Long.toString(avp.code()),
                     PrintedText.escaped(vendor),
-                    reserved == 0 ? flags : flags + String.format(" reserved 0x%02x", reserved),
+                    reserved == 0 ? flags : flags + String.format("+%02x", reserved),
                     type,
                     value);
         }

@@ -15,7 +15,7 @@ final class LongTable<V> {
     private final int shift;
 
     LongTable(Map<Long, V> entries) {
-        int bits = Math.max(2, 33 - Integer.numberOfLeadingZeros(entries.size()));
+        int bits = Math.max(2, 34 - Integer.numberOfLeadingZeros(entries.size()));
         keys = new long[1 << bits];
         values = new Object[1 << bits];
         shift = 64 - bits;
@@ -31,7 +31,7 @@ final class LongTable<V> {
         values[slot] = value;
     }
 
-    /** At most half of the slots are taken, so that a search always meets an empty one. */
+    /** At most a quarter of the slots is taken, so that a search always meets an empty one. */
     @SuppressWarnings("unchecked")
     @Nullable
     V get(long key) {

@@ -31,8 +31,8 @@ public final class ScriptedListener implements AutoCloseable {
     public static ScriptedListener listen(InMemoryNetwork network, Endpoint endpoint) {
         Queue<Wire> accepted = new ArrayDeque<>();
         VirtualClock clock = network.clock();
-        Transport.Listening listening = network.transport()
-                .listen(endpoint, connection -> accept(clock, connection, accepted));
+        Transport.Listening listening =
+                network.transport().listen(endpoint, connection -> accept(clock, connection, accepted));
         Supplier<@Nullable Wire> accepting = () -> {
             clock.runAll();
             return accepted.poll();
@@ -53,8 +53,7 @@ public final class ScriptedListener implements AutoCloseable {
             socket.bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0));
             socket.setSoTimeout((int) SocketWire.PATIENCE.toMillis());
             String host = socket.getInetAddress().getHostAddress();
-            return new ScriptedListener(
-                    Endpoint.tcp(host, socket.getLocalPort()), () -> acceptOn(socket), socket);
+            return new ScriptedListener(Endpoint.tcp(host, socket.getLocalPort()), () -> acceptOn(socket), socket);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -97,8 +97,9 @@ public final class ScriptedPeer implements AutoCloseable {
      * @throws AssertionError if it is another, with both in the text, or if none has come
      */
     public Message expectRequest(Command command) {
-        return expect(command.requestName() + ", a request " + describe(command), message -> message.request()
-                && message.is(command));
+        return expect(
+                command.requestName() + ", a request " + describe(command),
+                message -> message.request() && message.is(command));
     }
 
     /**
@@ -107,8 +108,9 @@ public final class ScriptedPeer implements AutoCloseable {
      * @throws AssertionError if it is another, with both in the text, or if none has come
      */
     public Message expectAnswer(Command command) {
-        return expect(command.answerName() + ", an answer " + describe(command), message -> !message.request()
-                && message.is(command));
+        return expect(
+                command.answerName() + ", an answer " + describe(command),
+                message -> !message.request() && message.is(command));
     }
 
     /** Sends the request, and expects its answer: same command, same identifiers (RFC 6733 §6.2). */

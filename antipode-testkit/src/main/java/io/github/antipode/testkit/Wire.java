@@ -12,10 +12,12 @@ interface Wire {
     void send(byte[] octets);
 
     /** What came next, waiting for it as long as is sensible; {@code null} if nothing has come. */
-    @Nullable Arrival await();
+    @Nullable
+    Arrival await();
 
     /** What came next, if it has come already. */
-    @Nullable Arrival poll();
+    @Nullable
+    Arrival poll();
 
     void close();
 

@@ -4,25 +4,30 @@ import io.github.antipode.message.Avp;
 import io.github.antipode.message.AvpError;
 import io.github.antipode.message.Base;
 import io.github.antipode.message.DiameterIdentity;
+import io.github.antipode.message.ErrorAnswer;
 import io.github.antipode.message.Message;
 import io.github.antipode.message.MessageBuilder;
 import io.github.antipode.message.ResultCode;
 
 /** What every answer of one node begins with (RFC 6733 §6.2). */
 final class AnswerTemplate {
-    private final Avp originHost;
-    private final Avp originRealm;
+    private final DiameterIdentity originHost;
+    private final DiameterIdentity originRealm;
+    private final Avp originHostAvp;
+    private final Avp originRealmAvp;
 
     AnswerTemplate(DiameterIdentity originHost, DiameterIdentity originRealm) {
-        this.originHost = Avp.of(Base.ORIGIN_HOST, originHost);
-        this.originRealm = Avp.of(Base.ORIGIN_REALM, originRealm);
+        this.originHost = originHost;
+        this.originRealm = originRealm;
+        this.originHostAvp = Avp.of(Base.ORIGIN_HOST, originHost);
+        this.originRealmAvp = Avp.of(Base.ORIGIN_REALM, originRealm);
     }
 
     MessageBuilder begin(Message request, ResultCode result) {
         MessageBuilder answer = request.answer();
         request.findAvp(Base.SESSION_ID).ifPresent(answer::add);
         addResult(answer, result);
-        answer.add(originHost).add(originRealm);
+        answer.add(originHostAvp).add(originRealmAvp);
         // The grammars of the applications want their identifier back where the request had it (RFC 6733 §6.8-6.11).
         request.findAvp(Base.AUTH_APPLICATION_ID).ifPresent(answer::add);
         request.findAvp(Base.ACCT_APPLICATION_ID).ifPresent(answer::add);
@@ -31,15 +36,9 @@ final class AnswerTemplate {
         return answer;
     }
 
-    /** An answer that reports a fault, in the form of RFC 6733 §7.2 for a protocol error. */
-    MessageBuilder error(Message request, AvpError error) {
-        MessageBuilder answer = request.answer();
-        request.findAvp(Base.SESSION_ID).ifPresent(answer::add);
-        addResult(answer, error.code());
-        answer.add(originHost).add(originRealm).add(Base.ERROR_MESSAGE, error.reason());
-        error.failedAvp().ifPresent(failed -> answer.group(Base.FAILED_AVP, group -> group.add(failed)));
-        addProxyInfo(answer, request);
-        return answer;
+    /** An answer that reports a fault. */
+    Message error(Message request, AvpError error) {
+        return ErrorAnswer.to(request, error, originHost, originRealm).build();
     }
 
     private static void addResult(MessageBuilder answer, ResultCode result) {

@@ -63,7 +63,7 @@ final class Answering {
     /** Answers with an error that is no fault of a handler. */
     void refuse(Request request, AvpError error) {
         if (request.claimAnswer()) {
-            send(request, template.error(request.message(), error).build());
+            send(request, template.error(request.message(), error));
         }
     }
 
@@ -84,7 +84,7 @@ final class Answering {
                 failure instanceof CompletionException && failure.getCause() != null ? failure.getCause() : failure;
         if (cause instanceof AvpException malformed) {
             // RFC 6733 §7: what the peer got wrong is answered as what it is.
-            send(request, template.error(request.message(), malformed.error()).build());
+            send(request, template.error(request.message(), malformed.error()));
             return;
         }
         failed.increment();
@@ -93,8 +93,7 @@ final class Answering {
     }
 
     private Message error(Request request, ResultCode code, String reason) {
-        return template.error(request.message(), new AvpError(code, 0, null, reason))
-                .build();
+        return template.error(request.message(), AvpError.of(code, reason));
     }
 
     private static void send(Request request, Message answer) {

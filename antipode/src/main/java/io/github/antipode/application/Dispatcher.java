@@ -67,7 +67,7 @@ public final class Dispatcher {
 
     /** Answers a request with an error, without a handler. */
     public void refuse(PeerConnection from, Message message, AvpError error) {
-        from.answer(template.error(message, error).build());
+        from.answer(template.error(message, error));
     }
 
     /** What has happened since the start. */

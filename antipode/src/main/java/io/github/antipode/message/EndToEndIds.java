@@ -31,8 +31,9 @@ public final class EndToEndIds {
         next = new AtomicInteger(time | random & (1 << RANDOM_BITS) - 1);
     }
 
-    /** Unsigned 32 bits. */
+    /** Unsigned 32 bits, never 0, which a builder takes for none. */
     public long next() {
-        return next.getAndIncrement() & Unsigned.MAX_32;
+        int id = next.getAndIncrement();
+        return (id != 0 ? id : next.getAndIncrement()) & Unsigned.MAX_32;
     }
 }

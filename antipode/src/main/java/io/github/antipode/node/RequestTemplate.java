@@ -6,10 +6,10 @@ import io.github.antipode.message.AvpKey;
 import io.github.antipode.message.Base;
 import io.github.antipode.message.Command;
 import io.github.antipode.message.DiameterIdentity;
+import io.github.antipode.message.EndToEndIds;
 import io.github.antipode.message.Message;
 import io.github.antipode.message.MessageBuilder;
 import io.github.antipode.message.SessionIds;
-import io.github.antipode.peer.EndToEndIds;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 

@@ -3,6 +3,8 @@ package io.github.antipode.peer;
 import io.github.antipode.message.AvpError;
 import io.github.antipode.message.Base;
 import io.github.antipode.message.Base.DisconnectCause;
+import io.github.antipode.message.EndToEndIds;
+import io.github.antipode.message.ErrorAnswer;
 import io.github.antipode.message.Message;
 import io.github.antipode.message.MessageBuilder;
 import io.github.antipode.message.ResultCode;
@@ -53,18 +55,10 @@ final class BaseMessages {
                 .build();
     }
 
-    /**
-     * An answer that reports an error (RFC 6733 §7): Session-Id first and Proxy-Info kept where the request has them, E
-     * bit for protocol errors.
-     */
+    /** An answer that reports an error (RFC 6733 §7). */
     Message error(Message request, AvpError error) {
-        boolean protocolError = error.code().category() == ResultCode.Category.PROTOCOL_ERROR;
-        MessageBuilder answer = request.answer().error(protocolError);
-        request.findAvp(Base.SESSION_ID).ifPresent(answer::add);
-        answer.add(Base.RESULT_CODE, error.code().code());
-        originated(answer).add(Base.ERROR_MESSAGE, error.reason());
-        error.failedAvp().ifPresent(failed -> answer.group(Base.FAILED_AVP, group -> group.add(failed)));
-        return answer.addAll(request.allAvps(Base.PROXY_INFO)).build();
+        return ErrorAnswer.to(request, error, local.originHost(), local.originRealm())
+                .build();
     }
 
     private MessageBuilder originated(MessageBuilder message) {

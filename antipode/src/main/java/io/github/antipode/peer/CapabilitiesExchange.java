@@ -6,6 +6,7 @@ import io.github.antipode.message.AvpError;
 import io.github.antipode.message.AvpException;
 import io.github.antipode.message.Base;
 import io.github.antipode.message.DiameterIdentity;
+import io.github.antipode.message.EndToEndIds;
 import io.github.antipode.message.Message;
 import io.github.antipode.message.MessageBuilder;
 import io.github.antipode.message.ResultCode;

@@ -4,6 +4,7 @@ import io.github.antipode.message.AvpError;
 import io.github.antipode.message.AvpException;
 import io.github.antipode.message.Base.DisconnectCause;
 import io.github.antipode.message.DiameterIdentity;
+import io.github.antipode.message.EndToEndIds;
 import io.github.antipode.message.Message;
 import io.github.antipode.message.ResultCode;
 import io.github.antipode.transport.Connection;
@@ -21,7 +22,6 @@ import java.util.concurrent.CompletionStage;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.Executor;
-import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -70,8 +70,7 @@ public final class PeerTable implements ConnectionAcceptor {
         listenerExecutor = builder.listenerExecutor;
         unknownPeers = builder.unknownPeers;
         acceptedPeers = builder.acceptedPeers;
-        endToEndIds = new EndToEndIds(
-                System.currentTimeMillis() / 1000, ThreadLocalRandom.current().nextInt());
+        endToEndIds = new EndToEndIds();
         exchange = new CapabilitiesExchange(local, endToEndIds);
         messages = new BaseMessages(local, endToEndIds);
         builder.listeners.forEach(this::listen);

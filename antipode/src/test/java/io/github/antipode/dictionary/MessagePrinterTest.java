@@ -212,7 +212,8 @@ class MessagePrinterTest {
     }
 
     private static void check(String text) {
-        assertThat(text.chars().noneMatch(c -> c < ' ' && c != '\n' || c == 0x7f)).isTrue();
+        assertThat(text.chars().noneMatch(c -> c < ' ' && c != '\n' || c == 0x7f))
+                .isTrue();
     }
 
     @Test

@@ -24,10 +24,10 @@ class IdentifiersTest {
     }
 
     @Test
-    void endToEndIdsAreUnsignedAndWrap() {
+    void endToEndIdsAreUnsignedAndWrapPastZero() {
         EndToEndIds ids = new EndToEndIds(Instant.ofEpochSecond(0xfff), -1);
         assertThat(ids.next()).isEqualTo(0xffffffffL);
-        assertThat(ids.next()).isZero();
+        assertThat(ids.next()).isEqualTo(1);
     }
 
     @Test

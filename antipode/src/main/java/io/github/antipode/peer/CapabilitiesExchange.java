@@ -26,6 +26,7 @@ import org.slf4j.LoggerFactory;
 final class CapabilitiesExchange {
     private static final Logger LOG = LoggerFactory.getLogger(CapabilitiesExchange.class);
     private static final long TLS = 1; // RFC 6733 §6.10
+    private static final int LONGEST_FAILED_AVP = 65_536; // repeating more helps nobody
     private static final long NO_INBAND_SECURITY = 0;
 
     private final Capabilities local;
@@ -63,7 +64,7 @@ final class CapabilitiesExchange {
                 .add(Base.RESULT_CODE, error.code().code());
         addNode(cea, connection);
         cea.add(Base.ERROR_MESSAGE, error.reason());
-        error.failedAvp().ifPresent(failed -> cea.group(Base.FAILED_AVP, group -> group.add(failed)));
+        error.failedAvp().filter(failed -> failed.length() <= LONGEST_FAILED_AVP).ifPresent(failed -> cea.group(Base.FAILED_AVP, group -> group.add(failed)));
         addApplications(cea);
         return cea.build();
     }

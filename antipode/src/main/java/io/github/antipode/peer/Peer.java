@@ -12,6 +12,8 @@ import java.time.Duration;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import org.jspecify.annotations.Nullable;
@@ -163,10 +165,11 @@ public final class Peer {
     void up(PeerLink open, Capabilities told) {
         identity = Optional.of(told.originHost());
         capabilities = Optional.of(told);
-        common = driver.table().local().applicationsInCommon(told).stream()
-                .mapToLong(Long::longValue)
-                .sorted()
-                .toArray();
+        Set<Long> ids = new TreeSet<>(driver.table().local().applicationsInCommon(told));
+        if (told.relay()) {
+            ids.add(Application.RELAY_ID);
+        }
+        common = ids.stream().mapToLong(Long::longValue).toArray();
         told.originStateId().ifPresent(this::originStateId);
         link = open;
     }

@@ -32,7 +32,7 @@ import org.slf4j.LoggerFactory;
  *
  * <p>A configured peer has one state machine and one connection at a time. A peer that is not configured may have
  * several connections; each is a {@link Peer} of its own with a state machine of its own, for as long as the connection
- * lives (§2.1, §5.3).
+ * lives (§2.1, §5.3). Adding a peer that is connected already without being configured leaves that connection as it is.
  */
 public final class PeerTable implements ConnectionAcceptor {
     private static final Logger LOG = LoggerFactory.getLogger(PeerTable.class);

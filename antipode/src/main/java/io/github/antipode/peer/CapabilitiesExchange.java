@@ -64,7 +64,9 @@ final class CapabilitiesExchange {
                 .add(Base.RESULT_CODE, error.code().code());
         addNode(cea, connection);
         cea.add(Base.ERROR_MESSAGE, error.reason());
-        error.failedAvp().filter(failed -> failed.length() <= LONGEST_FAILED_AVP).ifPresent(failed -> cea.group(Base.FAILED_AVP, group -> group.add(failed)));
+        error.failedAvp()
+                .filter(failed -> failed.length() <= LONGEST_FAILED_AVP)
+                .ifPresent(failed -> cea.group(Base.FAILED_AVP, group -> group.add(failed)));
         addApplications(cea);
         return cea.build();
     }

@@ -9,8 +9,9 @@ import java.util.List;
 final class ManualTimers implements EventLoop {
     private final List<Task> tasks = new ArrayList<>();
     private long now;
+    private int scheduled;
 
-    private record Task(long due, Runnable work) {}
+    private record Task(int number, long due, Runnable work) {}
 
     @Override
     public boolean inLoop() {
@@ -29,9 +30,9 @@ final class ManualTimers implements EventLoop {
 
     @Override
     public Timer schedule(long delayNanos, Runnable work) {
-        Task task = new Task(now + Math.max(0, delayNanos), work);
+        Task task = new Task(scheduled++, now + Math.max(0, delayNanos), work);
         tasks.add(task);
-        return () -> tasks.removeIf(other -> other == task);
+        return () -> tasks.remove(task);
     }
 
     void advanceTo(long nanos) {

@@ -78,8 +78,8 @@ class PeerStateMachineTest {
     }
 
     private static void check(String row) {
-        String[] cells = row.split(" \\| ");
-        List<PeerAction> actions = Stream.of(cells[2].split(", "))
+        String[] cells = row.split(" \\| ", -1);
+        List<PeerAction> actions = Stream.of(cells[2].split(", ", -1))
                 .map(action -> PeerAction.valueOf(constant(action)))
                 .toList();
         assertThat(PeerStateMachine.next(state(cells[0]), PeerEvent.valueOf(constant(cells[1]))))

@@ -28,7 +28,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
         mixinStandardHelpOptions = true,
         sortOptions = false,
         usageHelpAutoWidth = true,
-        subcommands = {DecodeCommand.class},
+        subcommands = {DemoCommand.class, ServerCommand.class, ClientCommand.class, DecodeCommand.class},
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {"0:good", "1:the operation failed", "2:the command line was wrong"},
         footer = {"", "diam verify, of the launcher, builds everything and runs the tests."},

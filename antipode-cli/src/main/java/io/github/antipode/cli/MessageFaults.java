@@ -19,7 +19,7 @@ final class MessageFaults {
 
     private MessageFaults() {}
 
-    /** In the order of their offsets; at most {@link #MOST}. */
+    /** Those of values in the order of their offsets, then that of the structure; at most {@link #MOST}. */
     static List<AvpError> of(Message message) {
         MessageFaults all = new MessageFaults();
         all.collect(message);

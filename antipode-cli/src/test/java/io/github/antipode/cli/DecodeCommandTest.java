@@ -60,7 +60,9 @@ class DecodeCommandTest {
     @Test
     void standardInputIsReadForADash() {
         assertThat(withInput(octets(DWR), "decode", "-").out()).contains("Origin-State-Id");
-        assertThat(withInput(DWR.getBytes(StandardCharsets.UTF_8), "decode", "-").out()).contains("Origin-State-Id");
+        assertThat(withInput(DWR.getBytes(StandardCharsets.UTF_8), "decode", "-")
+                        .out())
+                .contains("Origin-State-Id");
     }
 
     @Test
@@ -156,7 +158,8 @@ class DecodeCommandTest {
                 .filter(line -> line.contains("diam decode 01"))
                 .findFirst()
                 .orElseThrow();
-        CommandRun run = CommandRun.of(example.strip().split(" ", 3)[1], example.strip().split(" ", 3)[2]);
+        CommandRun run =
+                CommandRun.of(example.strip().split(" ", 3)[1], example.strip().split(" ", 3)[2]);
         assertThat(run.exitCode()).as(run.all()).isZero();
     }
 

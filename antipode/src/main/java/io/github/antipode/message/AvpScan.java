@@ -99,6 +99,22 @@ final class AvpScan {
         return null;
     }
 
+    /** Whether {@link #check} would pass the region, limits aside. */
+    static boolean isSequence(byte[] octets, int start, int end) {
+        int at = start;
+        while (at < end) {
+            if (end - at < HEADER) {
+                return false;
+            }
+            int length = length(octets, at);
+            if (length < (octets[at + 4] < 0 ? VENDOR_HEADER : HEADER) || length > end - at) {
+                return false;
+            }
+            at += Wire.padded(length);
+        }
+        return true;
+    }
+
     private static AvpError badLength(byte[] octets, int at, int end, String reason) {
         String what = end - at >= 4 ? "AVP " + (code(octets, at) & Unsigned.MAX_32) + ": " : "";
         return new AvpError(ResultCode.INVALID_AVP_LENGTH, at, Avp.headerOnly(octets, at, end), what + reason);

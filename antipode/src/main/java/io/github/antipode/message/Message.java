@@ -90,8 +90,11 @@ public final class Message extends AvpSequence implements MessageOrBuilder {
         }
         AvpError avpError = AvpScan.check(octets, HEADER_LENGTH, octets.length, limits);
         int end = avpError == null ? octets.length : avpError.offset();
-        AvpError headerError = headerError(octets);
-        return new Message(octets, octets.length, end, limits, names, headerError == null ? avpError : headerError);
+        AvpError fault = headerError(octets);
+        if (fault == null) {
+            fault = avpError != null ? avpError : NestingCheck.check(octets, HEADER_LENGTH, end, limits);
+        }
+        return new Message(octets, octets.length, end, limits, names, fault);
     }
 
     /** Starts a request; the node fills in what the caller leaves out when it is sent. */

@@ -74,6 +74,9 @@ public final class DiameterNode implements AutoCloseable {
                 .messages(this::received)
                 .unknownPeers(settings.unknownPeers)
                 .acceptedPeers(settings.peerSettings);
+        if (settings.listenerExecutor != null) {
+            table.listenerExecutor(settings.listenerExecutor);
+        }
         peers = table.build();
         sender = new RequestSender(peers, router, transport);
         peers.listen(sender);

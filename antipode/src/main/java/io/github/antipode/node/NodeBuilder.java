@@ -51,6 +51,9 @@ public final class NodeBuilder {
     Executor executor;
 
     @Nullable
+    Executor listenerExecutor;
+
+    @Nullable
     MessageTrace trace;
 
     NodeBuilder(DiameterIdentity originHost, DiameterIdentity originRealm) {
@@ -136,6 +139,12 @@ public final class NodeBuilder {
     /** Adds a listener to what becomes of peers. */
     public NodeBuilder listener(PeerListener listener) {
         listeners.add(listener);
+        return this;
+    }
+
+    /** Runs the peer listeners, each in order; by default threads that end when there is nothing to tell. */
+    public NodeBuilder listenerExecutor(Executor executor) {
+        listenerExecutor = executor;
         return this;
     }
 

@@ -88,8 +88,12 @@ final class RequestSender implements PeerListener {
         if (!open.isEmpty()) {
             reason.append("; open: ").append(open);
         }
-        failures.forEach((peer, failure) ->
-                reason.append("; ").append(peer.endpoint()).append(": ").append(failure));
+        for (Peer peer : peers.peers()) {
+            if (peer.configured() && !peer.isOpen()) {
+                String failure = failures.getOrDefault(peer, "not connected yet, in state " + peer.state());
+                reason.append("; ").append(peer.endpoint()).append(": ").append(failure);
+            }
+        }
         return new RequestFailedException(Outcome.REJECTED, reason.toString());
     }
 

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
@@ -118,7 +119,10 @@ class GroupedTest {
         int odd = (length - 20) % 8;
         assertThat(odd == 0 || odd == 4).isTrue();
         Message message = Message.wrap(octets, MessageLimits.DEFAULT.withMaxLength(MessageLimits.MAX_LENGTH), null);
-        assertThat(message.fault()).isEmpty();
+        AvpError fault = message.fault().orElseThrow();
+        assertThat(fault.code()).isEqualTo(ResultCode.INVALID_AVP_VALUE);
+        assertThat(fault.offset()).isEqualTo(20);
+        assertThat(fault.failedAvp().orElseThrow().octets()).isEqualTo(Octets.of("00000117 40000008"));
         AvpSequence at = message;
         for (int depth = 0; depth < 16; depth++) {
             at = at.get(Base.FAILED_AVP);
@@ -127,6 +131,32 @@ class GroupedTest {
         AvpException e = catchThrowableOfType(AvpException.class, () -> deepest.get(Base.FAILED_AVP));
         assertThat(e.error().code()).isEqualTo(ResultCode.INVALID_AVP_VALUE);
         assertThat(e.error().offset()).isEqualTo(20 + 16 * 8);
+    }
+
+    @Test
+    void asManyLevelsAsTheLimitAreSoundAndOneMoreIsNot() {
+        MessageLimits limits = MessageLimits.DEFAULT.withMaxDepth(2);
+        String twoInside = "00000117 40000018 00000117 40000010 00000117 40000008";
+        String threeInside = "00000117 40000020 00000117 40000018 00000117 40000010 00000117 40000008";
+        assertThat(Message.wrap(Octets.message(twoInside), limits, null).fault())
+                .isEmpty();
+        assertThat(Message.wrap(Octets.message("00000001 40000008", threeInside), limits, null)
+                        .fault()
+                        .orElseThrow()
+                        .offset())
+                .isEqualTo(28);
+    }
+
+    @Test
+    void longDataThatIsNoGroupNestsNothing() {
+        byte[] data = new byte[4096];
+        Arrays.fill(data, (byte) 1);
+        Message message = Message.parse(Message.request(Base.DWR)
+                .addRaw(0, 1, true, data)
+                .addRaw(0, 2, true, new byte[4096])
+                .build()
+                .octets());
+        assertThat(message.fault()).isEmpty();
     }
 
     @Test

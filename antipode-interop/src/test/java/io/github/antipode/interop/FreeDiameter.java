@@ -109,6 +109,16 @@ final class FreeDiameter implements AutoCloseable {
         return Endpoint.tcp(namespace.address(), Endpoint.DIAMETER_PORT);
     }
 
+    /** The line of its log in which the peer becomes one to send to. */
+    static String open(String peer) {
+        return "'STATE_.*'\\s*->\\s*'STATE_OPEN'\\s.*'" + peer + "'";
+    }
+
+    /** The line of its log in which the peer ceases to be that. */
+    static String noLongerOpen(String peer) {
+        return "'STATE_OPEN'\\s*->\\s*'STATE_.*'" + peer + "'";
+    }
+
     /** Its log so far and to come. */
     RunningProcess log() {
         return process;

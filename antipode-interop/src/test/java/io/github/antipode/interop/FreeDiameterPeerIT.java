@@ -12,6 +12,7 @@ import io.github.antipode.peer.Capabilities;
 import io.github.antipode.peer.PeerSettings;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -19,8 +20,8 @@ import org.junit.jupiter.api.io.TempDir;
 /** Our node and freeDiameter as peers (RFC 6733 §5): capabilities, watchdog, disconnect; either one connects. */
 @Timeout(120)
 class FreeDiameterPeerIT {
-    private static final String OPEN = "'STATE_.*'\\s*->\\s*'STATE_OPEN'\\s.*'" + ObservedNode.IDENTITY + "'";
-    private static final String NO_LONGER_OPEN = "'STATE_OPEN'\\s*->\\s*'STATE_.*'" + ObservedNode.IDENTITY + "'";
+    private static final String OPEN = FreeDiameter.open(ObservedNode.IDENTITY);
+    private static final String NO_LONGER_OPEN = FreeDiameter.noLongerOpen(ObservedNode.IDENTITY);
 
     @TempDir
     Path folder;
@@ -54,6 +55,22 @@ class FreeDiameterPeerIT {
                     .hasToString(FreeDiameter.IDENTITY);
             assertThat(server.traffic.awaitAnswer(SENT, Base.CER).resultCode()).isEqualTo(ResultCode.SUCCESS);
             freeDiameter.await(OPEN);
+        }
+    }
+
+    @Test
+    void oneConnectionRemainsWhenBothConnect() throws Exception {
+        NetworkNamespace namespace = NetworkNamespace.create();
+        try (ObservedNode node = ObservedNode.clientAndServer(namespace);
+                FreeDiameter freeDiameter =
+                        FreeDiameter.connecting(folder, namespace, ObservedNode.IDENTITY, node.port())) {
+            node.events.await("up " + FreeDiameter.IDENTITY);
+            freeDiameter.await(OPEN);
+
+            Message answer =
+                    node.send(node.creditControlRequest("nowhere.example.com")).get(20, TimeUnit.SECONDS);
+            assertThat(answer.get(Base.ORIGIN_HOST)).hasToString(FreeDiameter.IDENTITY);
+            assertThat(node.onlyPeer().isOpen()).isTrue();
         }
     }
 

@@ -12,6 +12,7 @@ import io.github.antipode.peer.Peer;
 import io.github.antipode.peer.PeerSettings;
 import io.github.antipode.transport.Endpoint;
 import java.time.Duration;
+import java.util.List;
 import java.util.concurrent.CompletableFuture;
 
 /** A node of ours for credit control, with all that it told and all that passed. */
@@ -52,6 +53,17 @@ final class ObservedNode implements AutoCloseable {
                 .listen(Endpoint.tcp(namespace.ourAddress(), 0)));
     }
 
+    /** Waits for freeDiameter to connect, and connects to it as soon as it is there (RFC 6733 §5.6.4). */
+    static ObservedNode clientAndServer(NetworkNamespace namespace) {
+        PeerSettings soon =
+                PeerSettings.builder().reconnectInterval(Duration.ofMillis(20)).build();
+        return start(DiameterNode.builder(IDENTITY, REALM)
+                .application(CreditControl.APPLICATION)
+                .listen(Endpoint.tcp(namespace.ourAddress(), 0))
+                .peerSettings(soon)
+                .peer(Endpoint.tcp(namespace.address(), Endpoint.DIAMETER_PORT), FreeDiameter.IDENTITY));
+    }
+
     /** Connects to freeDiameter, to serve the home realm behind it. */
     static ObservedNode home(FreeDiameter freeDiameter, AsyncRequestHandler handler) {
         return start(DiameterNode.builder(HOME_IDENTITY, HOME_REALM)
@@ -69,7 +81,11 @@ final class ObservedNode implements AutoCloseable {
     }
 
     Peer onlyPeer() {
-        return node.peers().get(0);
+        List<Peer> peers = node.peers();
+        if (peers.size() != 1) {
+            throw new AssertionError("not one peer, but " + peers);
+        }
+        return peers.get(0);
     }
 
     /** A CCR that opens a session in the realm. */

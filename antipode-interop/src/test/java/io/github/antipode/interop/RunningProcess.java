@@ -115,12 +115,12 @@ final class RunningProcess implements AutoCloseable {
 
     /** SIGTERM: asks it to end. */
     void terminate() {
-        process.destroy();
+        process.toHandle().destroy(); // Process.destroy would close the output too
     }
 
     /** SIGKILL: as if the machine had failed, but that the kernel closes its sockets. */
     void kill() {
-        process.destroyForcibly();
+        process.toHandle().destroyForcibly();
     }
 
     @Override

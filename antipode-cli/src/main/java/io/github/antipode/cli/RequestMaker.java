@@ -9,10 +9,13 @@ import io.github.antipode.message.AvpGroup;
 import io.github.antipode.message.AvpKey;
 import io.github.antipode.message.AvpPath;
 import io.github.antipode.message.Base;
+import io.github.antipode.message.DiameterIdentity;
 import io.github.antipode.message.Message;
 import io.github.antipode.message.MessageBuilder;
+import io.github.antipode.peer.Capabilities;
 import io.github.antipode.peer.Peer;
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.Pattern;
 
 /** Makes the requests of {@code diam client}: what the user gave, and whatever else the command requires. */
@@ -40,13 +43,15 @@ final class RequestMaker {
      *
      * @param begun with what the node fills in
      * @param number from 0 on, of {@code count}
-     * @param peer who is to answer: its identity and realm are the destination
+     * @param peer whose realm and identity are the destination; its realm alone if it is a relay
      */
     Message make(MessageBuilder begun, int number, int count, Peer peer) {
         MessageBuilder request = begun.names(dictionary);
         assignments.forEach(assignment -> assign(request, assignment));
         peer.realm().ifPresent(realm -> addIfAllowed(request, Base.DESTINATION_REALM, realm));
-        peer.identity().ifPresent(host -> addIfAllowed(request, Base.DESTINATION_HOST, host));
+        if (answers(peer, request) || requiresHost()) {
+            peer.identity().ifPresent(host -> addIfAllowed(request, Base.DESTINATION_HOST, host));
+        }
         new RequiredAvps(dictionary, choice.application().id())
                 .value("CC-Request-Type", Integer.toString(creditControlType(number, count)))
                 .value("CC-Request-Number", Integer.toString(number))
@@ -54,6 +59,18 @@ final class RequestMaker {
                 .value("Accounting-Record-Number", Integer.toString(number))
                 .addTo(request, choice.request(), null);
         return request.build();
+    }
+
+    /** Whether the request is for the peer itself: a relay passes on by realm what does not name it (RFC 6733 §6.1.4). */
+    private static boolean answers(Peer peer, MessageBuilder request) {
+        Optional<DiameterIdentity> destination = request.build().find(Base.DESTINATION_REALM);
+        boolean relay = peer.capabilities().map(Capabilities::relay).orElse(false);
+        return !relay && (destination.isEmpty() || destination.equals(peer.realm()));
+    }
+
+    private boolean requiresHost() {
+        return choice.request().required().stream()
+                .anyMatch(rule -> rule.vendorId() == 0 && rule.code() == Base.DESTINATION_HOST.code());
     }
 
     private <T> void addIfAllowed(MessageBuilder request, AvpKey<T> key, T value) {

@@ -54,6 +54,13 @@ class ClientCommandTest {
     }
 
     @Test
+    void aRequestForAnotherRealmDoesNotNameThePeer() {
+        CommandRun run = client("--avp", "Destination-Realm=elsewhere.example.com");
+        assertThat(run.out()).contains("elsewhere.example.com", "DIAMETER_REALM_NOT_SERVED");
+        assertThat(run.out()).doesNotContain("Destination-Host");
+    }
+
+    @Test
     void anAvpInsideAGroupIsSetAndItsGroupCompleted() {
         CommandRun run = client("--avp", "Subscription-Id[0]/Subscription-Id-Data=1555");
         assertThat(run.exitCode()).as(run.all()).isZero();

@@ -137,10 +137,11 @@ class MessagePrinterTest {
         while (avps.hasRemaining()) {
             avps.putInt(279).putInt(0x40 << 24 | avps.remaining() + 4);
         }
-        assertThat(dictionary
-                        .print(DictionaryMessages.withAvps(0, 258, avps.array()))
-                        .lines())
-                .hasSize(18);
+        String text = dictionary.print(DictionaryMessages.withAvps(0, 258, avps.array()));
+        assertThat(text.lines())
+                .as("header, 16 groups, the one too deep, the fault")
+                .hasSize(19);
+        assertThat(text).contains("INVALID_AVP_VALUE (5004) at octet 20");
     }
 
     @Test

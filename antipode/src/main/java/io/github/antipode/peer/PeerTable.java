@@ -13,6 +13,7 @@ import io.github.antipode.transport.ConnectionListener;
 import io.github.antipode.transport.Endpoint;
 import io.github.antipode.transport.Transport;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -52,6 +53,10 @@ public final class PeerTable implements ConnectionAcceptor {
     private final Map<DiameterIdentity, Integer> unconfigured = new ConcurrentHashMap<>();
     private final Map<DiameterIdentity, CompletableFuture<Void>> leaving = new ConcurrentHashMap<>();
     private final Map<DiameterIdentity, List<Peer>> open = new ConcurrentHashMap<>();
+    /** Read for every request that is sent, changed when a peer comes or goes. */
+    private final List<Peer> allOpen = new CopyOnWriteArrayList<>();
+
+    private final List<Peer> allOpenView = Collections.unmodifiableList(allOpen);
     private final Set<IncomingConnection> incoming = ConcurrentHashMap.newKeySet();
     private volatile boolean stopped;
 
@@ -146,11 +151,9 @@ public final class PeerTable implements ConnectionAcceptor {
         return open.getOrDefault(identity, List.of());
     }
 
-    /** All open peers. */
+    /** All open peers: a view that changes as they come and go, and that can be walked meanwhile. */
     public List<Peer> open() {
-        List<Peer> all = new ArrayList<>();
-        open.values().forEach(all::addAll);
-        return all;
+        return allOpenView;
     }
 
     /** Adds a listener, told of what happens from now on. */
@@ -260,6 +263,7 @@ public final class PeerTable implements ConnectionAcceptor {
             all.addAll(one);
             return List.copyOf(all);
         });
+        allOpen.add(peer);
         tell(listener -> listener.peerUp(peer));
     }
 
@@ -268,6 +272,7 @@ public final class PeerTable implements ConnectionAcceptor {
             List<Peer> rest = before.stream().filter(other -> other != peer).toList();
             return rest.isEmpty() ? null : rest;
         });
+        allOpen.remove(peer);
         tell(listener -> listener.peerDown(peer, reason));
     }
 

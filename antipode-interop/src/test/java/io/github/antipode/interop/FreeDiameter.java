@@ -5,7 +5,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.List;
 
 /**
  * freeDiameterd 1.2.1 in a network namespace of its own, since it binds every address. It is a relay, and it logs every
@@ -44,10 +43,10 @@ final class FreeDiameter implements AutoCloseable {
     private static FreeDiameter start(Path folder, NetworkNamespace namespace, String more)
             throws IOException, InterruptedException {
         try {
-            ExternalTool.require("freeDiameterd");
+            String program = ExternalTool.require("freeDiameterd").toString();
             Path configuration = configure(folder, more);
             RunningProcess process = RunningProcess.start(
-                    "freeDiameterd", namespace.inside("freeDiameterd", "-c", configuration.toString(), "-dd"));
+                    "freeDiameterd", namespace.inside(program, "-c", configuration.toString(), "-dd"));
             FreeDiameter started = new FreeDiameter(namespace, process);
             try {
                 process.await("freeDiameterd daemon initialized", DEADLINE);
@@ -63,7 +62,7 @@ final class FreeDiameter implements AutoCloseable {
     }
 
     private static Path configure(Path folder, String more) throws IOException {
-        makeCertificate(folder);
+        SelfSignedCertificate.write(folder, IDENTITY); // it wants one also where TLS is off
         Path peers = Files.writeString(folder.resolve("acl.conf"), "ALLOW_OLD_TLS ALLOW_IPSEC *.example.net\n");
         return Files.writeString(folder.resolve("freediameter.conf"), """
                 Identity = "%1$s";
@@ -81,28 +80,6 @@ final class FreeDiameter implements AutoCloseable {
                 LoadExtension = "acl_wl.fdx" : "%3$s";
                 %4$s
                 """.formatted(IDENTITY, folder, peers, more));
-    }
-
-    /** It wants a certificate also where TLS is off. */
-    private static void makeCertificate(Path folder) {
-        String openssl = ExternalTool.require("openssl").toString();
-        String key = folder.resolve("key.pem").toString();
-        String certificate = folder.resolve("cert.pem").toString();
-        RunningProcess.run(List.of(
-                openssl,
-                "req",
-                "-x509",
-                "-newkey",
-                "rsa:2048",
-                "-nodes",
-                "-keyout",
-                key,
-                "-out",
-                certificate,
-                "-days",
-                "3",
-                "-subj",
-                "/CN=" + IDENTITY));
     }
 
     Endpoint endpoint() {

@@ -24,14 +24,20 @@ final class NetworkNamespace implements AutoCloseable {
         this.network = network;
     }
 
-    /** Makes one; ends the test without root or iproute2. */
+    /** Makes one; ends the test without iproute2, root, or the right to do so. */
     static NetworkNamespace create() {
         ExternalTool.require("ip");
         ExternalTool.need("root".equals(System.getProperty("user.name")), "network namespaces need root");
         long pid = ProcessHandle.current().pid();
         int count = COUNT.incrementAndGet();
-        NetworkNamespace namespace =
-                new NetworkNamespace("antip-" + pid + "-" + count, (int) ((pid * 32 + count) % NETWORKS));
+        String name = "antip-" + pid + "-" + count;
+        try {
+            ip("netns", "add", name);
+        } catch (IllegalStateException e) {
+            ExternalTool.need(false, "no network namespace can be made here: " + e.getMessage());
+        }
+        NetworkNamespace namespace = new NetworkNamespace(name, (int) ((pid * 32 + count) % NETWORKS));
+        LeftOpen.opened(namespace);
         try {
             namespace.connect(pid + "x" + count);
             return namespace;
@@ -44,7 +50,6 @@ final class NetworkNamespace implements AutoCloseable {
     private void connect(String suffix) {
         String ours = "ah" + suffix; // at most 15 characters
         String theirs = "ai" + suffix;
-        ip("netns", "add", name);
         ip("link", "add", ours, "type", "veth", "peer", "name", theirs, "netns", name);
         ip("addr", "add", ourAddress() + "/30", "dev", ours);
         ip("link", "set", ours, "up");
@@ -70,7 +75,7 @@ final class NetworkNamespace implements AutoCloseable {
 
     /** The command that runs this one inside. */
     List<String> inside(String... command) {
-        List<String> all = new ArrayList<>(List.of("ip", "netns", "exec", name));
+        List<String> all = new ArrayList<>(List.of(program(), "netns", "exec", name));
         all.addAll(List.of(command));
         return all;
     }
@@ -78,11 +83,17 @@ final class NetworkNamespace implements AutoCloseable {
     /** The namespace goes, and with it both devices; what runs inside is the business of its owner. */
     @Override
     public void close() {
+        LeftOpen.closed(this);
         ip("netns", "del", name);
     }
 
     private static void ip(String... arguments) {
-        RunningProcess.run(Stream.concat(Stream.of("ip"), Stream.of(arguments)).toList());
+        RunningProcess.run(
+                Stream.concat(Stream.of(program()), Stream.of(arguments)).toList());
+    }
+
+    private static String program() {
+        return ExternalTool.require("ip").toString();
     }
 
     @Override

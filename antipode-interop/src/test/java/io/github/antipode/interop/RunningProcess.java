@@ -33,8 +33,10 @@ final class RunningProcess implements AutoCloseable {
     /** Starts the command; its errors are read with its output. */
     static RunningProcess start(String name, List<String> command) throws IOException {
         Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
+        RunningProcess running = new RunningProcess(name, process);
+        LeftOpen.opened(running);
         process.getOutputStream().close();
-        return new RunningProcess(name, process);
+        return running;
     }
 
     private void read() {
@@ -125,12 +127,18 @@ final class RunningProcess implements AutoCloseable {
 
     @Override
     public void close() {
+        LeftOpen.closed(this);
         process.destroyForcibly();
         try {
             process.waitFor(10, TimeUnit.SECONDS);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
+    }
+
+    @Override
+    public String toString() {
+        return name;
     }
 
     /** Runs a short command to its end; returns its output. */

@@ -2,6 +2,7 @@ package io.github.antipode.application;
 
 import io.github.antipode.message.Avp;
 import io.github.antipode.message.AvpError;
+import io.github.antipode.message.AvpKey;
 import io.github.antipode.message.Base;
 import io.github.antipode.message.DiameterIdentity;
 import io.github.antipode.message.ErrorAnswer;
@@ -11,6 +12,14 @@ import io.github.antipode.message.ResultCode;
 
 /** What every answer of one node begins with (RFC 6733 §6.2). */
 final class AnswerTemplate {
+    /**
+     * The grammars of the applications want their identifier back where the request had it (RFC 6733 §6.8-6.11), and all
+     * Proxy-Info comes back in its order, unchanged (§6.2).
+     */
+    private static final AvpKey<?>[] REPEATED = {
+        Base.AUTH_APPLICATION_ID, Base.ACCT_APPLICATION_ID, Base.VENDOR_SPECIFIC_APPLICATION_ID, Base.PROXY_INFO
+    };
+
     private final DiameterIdentity originHost;
     private final DiameterIdentity originRealm;
     private final Avp originHostAvp;
@@ -28,12 +37,7 @@ final class AnswerTemplate {
         request.findAvp(Base.SESSION_ID).ifPresent(answer::add);
         addResult(answer, result);
         answer.add(originHostAvp).add(originRealmAvp);
-        // The grammars of the applications want their identifier back where the request had it (RFC 6733 §6.8-6.11).
-        request.findAvp(Base.AUTH_APPLICATION_ID).ifPresent(answer::add);
-        request.findAvp(Base.ACCT_APPLICATION_ID).ifPresent(answer::add);
-        request.findAvp(Base.VENDOR_SPECIFIC_APPLICATION_ID).ifPresent(answer::add);
-        addProxyInfo(answer, request);
-        return answer;
+        return answer.copy(request, REPEATED);
     }
 
     /** An answer that reports a fault. */
@@ -53,13 +57,6 @@ final class AnswerTemplate {
         // RFC 6733 §7.1.3: protocol errors carry the E bit, other classes do not.
         if (result.category() == ResultCode.Category.PROTOCOL_ERROR) {
             answer.error(true);
-        }
-    }
-
-    /** RFC 6733 §6.2: all Proxy-Info AVPs of the request, in the same order and unchanged. */
-    private static void addProxyInfo(MessageBuilder answer, Message request) {
-        if (request.contains(Base.PROXY_INFO)) {
-            answer.addAll(request.allAvps(Base.PROXY_INFO));
         }
     }
 }

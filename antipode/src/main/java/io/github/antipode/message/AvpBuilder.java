@@ -80,6 +80,28 @@ public abstract sealed class AvpBuilder<B extends AvpBuilder<B>> permits Message
         return self();
     }
 
+    /** Copies every AVP of these keys that {@code from} has at its top level, octet for octet and in its order. */
+    public final B copy(AvpSequence from, AvpKey<?>... keys) {
+        for (int at = from.start; at < from.end; at = AvpScan.next(from.octets, at)) {
+            if (isOneOf(from.octets, at, keys)) {
+                changing();
+                out.octets(from.octets, at, AvpScan.length(from.octets, at));
+                out.pad();
+            }
+        }
+        return self();
+    }
+
+    private static boolean isOneOf(byte[] octets, int avp, AvpKey<?>[] keys) {
+        int code = AvpScan.code(octets, avp);
+        for (AvpKey<?> key : keys) {
+            if (key.codeBits() == code && key.vendorBits() == AvpScan.vendor(octets, avp)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     public final B addAll(Iterable<Avp> avps) {
         for (Avp avp : avps) {
             add(avp);

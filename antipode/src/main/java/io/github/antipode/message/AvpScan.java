@@ -60,10 +60,13 @@ final class AvpScan {
 
     /** The first AVP of this identity in {@code from … end}, or -1. */
     static int find(byte[] octets, int from, int end, int code, int vendor) {
-        for (int at = from; at < end; at = next(octets, at)) {
-            if (code(octets, at) == code && vendor(octets, at) == vendor) {
+        for (int at = from; at < end; ) {
+            // Code, flags and length in one step: every AVP has these 8 octets.
+            long header = Wire.int64(octets, at);
+            if ((int) (header >>> 32) == code && vendor(octets, at) == vendor) {
                 return at;
             }
+            at += Wire.padded((int) header & Unsigned.MAX_24);
         }
         return -1;
     }
@@ -81,8 +84,9 @@ final class AvpScan {
             if (end - at < HEADER) {
                 return badLength(octets, at, end, "only " + (end - at) + " octets are left for an AVP header");
             }
-            int length = length(octets, at);
-            int header = octets[at + 4] < 0 ? VENDOR_HEADER : HEADER;
+            int flagsAndLength = Wire.int32(octets, at + 4);
+            int length = flagsAndLength & Unsigned.MAX_24;
+            int header = flagsAndLength < 0 ? VENDOR_HEADER : HEADER;
             if (length < header) {
                 return badLength(octets, at, end, "AVP Length " + length + " is less than its header's " + header);
             }

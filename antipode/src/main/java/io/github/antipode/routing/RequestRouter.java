@@ -32,15 +32,18 @@ public final class RequestRouter {
      * <p>A request with P clear must be handled where it arrives (RFC 6733 §3), whatever its destination.
      */
     public @Nullable AvpError refusal(Message request) {
-        if (!request.proxiable() || request.holds(Base.DESTINATION_HOST, originHost)) {
+        if (!request.proxiable()) {
             return null;
         }
         if (request.contains(Base.DESTINATION_HOST)) {
-            return new AvpError(
-                    ResultCode.UNABLE_TO_DELIVER,
-                    0,
-                    null,
-                    "Destination-Host " + text(request, Base.DESTINATION_HOST) + " is not this node, " + originHost);
+            return request.holds(Base.DESTINATION_HOST, originHost)
+                    ? null
+                    : new AvpError(
+                            ResultCode.UNABLE_TO_DELIVER,
+                            0,
+                            null,
+                            "Destination-Host " + text(request, Base.DESTINATION_HOST) + " is not this node, "
+                                    + originHost);
         }
         if (request.holds(Base.DESTINATION_REALM, originRealm) || !request.contains(Base.DESTINATION_REALM)) {
             return null;
@@ -58,6 +61,9 @@ public final class RequestRouter {
      * common. Among equals they take turns.
      */
     public Optional<Peer> choose(Message request, Collection<Peer> peers) {
+        if (peers.size() == 1) {
+            return onlyOne(peers, request);
+        }
         Peer best = null;
         int bestRank = 0;
         int equals = 0;
@@ -73,6 +79,16 @@ public final class RequestRouter {
             }
         }
         return equals <= 1 ? Optional.ofNullable(best) : nth(request, peers, bestRank, Math.floorMod(start, equals));
+    }
+
+    /** The common case of a client, without a look at the destination. */
+    private static Optional<Peer> onlyOne(Collection<Peer> peers, Message request) {
+        for (Peer peer : peers) {
+            if (canTake(peer, request)) {
+                return Optional.of(peer);
+            }
+        }
+        return Optional.empty();
     }
 
     private static Optional<Peer> nth(Message request, Collection<Peer> peers, int rank, int n) {
@@ -91,13 +107,17 @@ public final class RequestRouter {
 
     /** 0 for a peer that cannot take the request; more is better. */
     private static int rank(Message request, Peer peer) {
-        if (!peer.isOpen() || !peer.supports(request.applicationId())) {
+        if (!canTake(peer, request)) {
             return 0;
         }
         if (holds(request, Base.DESTINATION_HOST, peer.identity())) {
             return 3;
         }
         return holds(request, Base.DESTINATION_REALM, peer.realm()) ? 2 : 1;
+    }
+
+    private static boolean canTake(Peer peer, Message request) {
+        return peer.isOpen() && peer.supports(request.applicationId());
     }
 
     private static boolean holds(Message request, AvpKey<DiameterIdentity> key, Optional<DiameterIdentity> identity) {

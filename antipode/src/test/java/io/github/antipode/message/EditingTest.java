@@ -175,4 +175,23 @@ class EditingTest {
         Message copy = Message.request(Base.DWR).addAll(source).build();
         assertThat(copy.avps()).isEqualTo(source.avps());
     }
+
+    @Test
+    void copyTakesAllAvpsOfTheKeysAsTheyAreAndInTheirOrder() {
+        Message from = Message.request(Base.RAR)
+                .add(Base.ROUTE_RECORD, "one")
+                .add(Base.ORIGIN_HOST, "host")
+                .addRaw(10415, 282, false, new byte[] {1})
+                .addRaw(0, 278, false, new byte[] {1, 2, 3})
+                .add(Base.ROUTE_RECORD, "two")
+                .build();
+        Message to = from.answer()
+                .copy(from, Base.ORIGIN_STATE_ID, Base.ROUTE_RECORD)
+                .build();
+        assertThat(to.avps())
+                .containsExactly(
+                        from.allAvps(Base.ROUTE_RECORD).get(0),
+                        from.findAvp(0, 278).orElseThrow(),
+                        from.allAvps(Base.ROUTE_RECORD).get(1));
+    }
 }

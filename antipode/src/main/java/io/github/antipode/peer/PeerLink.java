@@ -59,7 +59,7 @@ final class PeerLink implements PeerConnection, ConnectionListener, Watchdog.Act
         this.pending = new PendingRequests(
                 loop, settings.maxPending(), ThreadLocalRandom.current().nextInt(), counters);
         this.watchdog = new Watchdog(loop, driver::watchdogIntervalNanos, this);
-        this.traffic = new Traffic(connection, pending, counters, watchdog, this::settle);
+        this.traffic = new Traffic(connection, pending, counters, watchdog, settings, this::settle);
     }
 
     @Override

@@ -12,7 +12,9 @@ import java.time.Duration;
  * @param reconnectInterval Tc: from the end of a connection or an attempt to the next attempt (RFC 6733 §2.1, §12)
  * @param disconnectTimeout how long a disconnect may take from DPR to the connection's end
  * @param defaultRequestTimeout how long a request waits for its answer where the caller names no time
- * @param maxPending requests that may wait for an answer on one connection; one more is rejected
+ * @param maxPending requests that may wait for an answer on one connection
+ * @param maxQueuedOctets octets that a connection may have unsent when one more request is sent
+ * @param whenFull what becomes of a request beyond these two bounds
  * @param maxConnectionsPerIdentity connections that a peer without configuration may have at a time
  */
 public record PeerSettings(
@@ -24,6 +26,8 @@ public record PeerSettings(
         Duration disconnectTimeout,
         Duration defaultRequestTimeout,
         int maxPending,
+        int maxQueuedOctets,
+        WhenFull whenFull,
         int maxConnectionsPerIdentity) {
 
     /** What applies where nothing is set; the builder's methods name the values. */
@@ -47,6 +51,8 @@ public record PeerSettings(
         private Duration disconnectTimeout = Duration.ofSeconds(5);
         private Duration defaultRequestTimeout = Duration.ofSeconds(10);
         private int maxPending = 65_536;
+        private int maxQueuedOctets = 8 << 20;
+        private WhenFull whenFull = WhenFull.REJECT;
         private int maxConnectionsPerIdentity = 16;
 
         private Builder() {}
@@ -111,6 +117,21 @@ public record PeerSettings(
             return this;
         }
 
+        /** 8 MiB by default; a peer that does not read makes them grow. */
+        public Builder maxQueuedOctets(int octets) {
+            if (octets < 1) {
+                throw new IllegalArgumentException("maxQueuedOctets must be positive, not " + octets);
+            }
+            maxQueuedOctets = octets;
+            return this;
+        }
+
+        /** {@link WhenFull#REJECT} by default. */
+        public Builder whenFull(WhenFull policy) {
+            whenFull = policy;
+            return this;
+        }
+
         /** 16 by default. */
         public Builder maxConnectionsPerIdentity(int connections) {
             if (connections < 1) {
@@ -130,6 +151,8 @@ public record PeerSettings(
                     disconnectTimeout,
                     defaultRequestTimeout,
                     maxPending,
+                    maxQueuedOctets,
+                    whenFull,
                     maxConnectionsPerIdentity);
         }
 

@@ -46,16 +46,17 @@ final class PendingRequests {
         return advance();
     }
 
+    /** Whether one more may wait. */
+    boolean hasRoom() {
+        return size < maxPending;
+    }
+
     /**
-     * Takes the request in and gives it its identifier.
+     * Takes the request in and gives it its identifier; to be called if there is room.
      *
      * @param nowNanos by the clock of the loop
-     * @return {@code false} if too many are pending
      */
-    boolean add(PendingRequest request, long nowNanos) {
-        if (size >= maxPending) {
-            return false;
-        }
+    void add(PendingRequest request, long nowNanos) {
         if (2 * size >= ring.length) {
             grow();
         }
@@ -66,7 +67,6 @@ final class PendingRequests {
         counters.pending(size);
         deadlines.add(request);
         arm(request.deadlineNanos(), nowNanos);
-        return true;
     }
 
     /** Ends the request that the message answers; counts and drops an answer to none. */

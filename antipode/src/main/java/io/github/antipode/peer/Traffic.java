@@ -19,6 +19,9 @@ final class Traffic implements PendingRequest.Owner {
     private final Runnable answerSent;
     private final PendingRequests pending;
     private final OutboundQueue queue;
+    private final int maxQueuedOctets;
+    private final boolean waits;
+    private final RequestBacklog backlog;
     private int unanswered;
     private boolean connected = true;
     private @Nullable String refusal;
@@ -52,6 +55,7 @@ final class Traffic implements PendingRequest.Owner {
             PendingRequests pending,
             TrafficCounters counters,
             Watchdog watchdog,
+            PeerSettings settings,
             Runnable answerSent) {
         this.connection = connection;
         this.loop = connection.loop();
@@ -60,6 +64,9 @@ final class Traffic implements PendingRequest.Owner {
         this.watchdog = watchdog;
         this.answerSent = answerSent;
         this.queue = new OutboundQueue(loop, this::take);
+        this.maxQueuedOctets = settings.maxQueuedOctets();
+        this.waits = settings.whenFull() == WhenFull.WAIT;
+        this.backlog = new RequestBacklog(loop, settings.maxPending(), this::admit);
     }
 
     /** From any thread. */
@@ -94,6 +101,9 @@ final class Traffic implements PendingRequest.Owner {
 
     void answerReceived(Message answer) {
         pending.answer(answer);
+        if (!backlog.isEmpty()) {
+            admit();
+        }
     }
 
     /** A request has been handed up, and an answer is owed. */
@@ -110,6 +120,9 @@ final class Traffic implements PendingRequest.Owner {
     void refuseRequests(String reason) {
         if (refusal == null) {
             refusal = reason;
+            while (!backlog.isEmpty()) {
+                reject(backlog.remove(), reason);
+            }
         }
     }
 
@@ -136,8 +149,7 @@ final class Traffic implements PendingRequest.Owner {
 
     private void transmitQueued(PendingRequest request, long now) {
         if (request.deadlineNanos() - now <= 0) {
-            request.failed(
-                    new RequestFailedException(Outcome.TIMEOUT, "the request's time ran out before it was sent"));
+            tooLate(request);
         } else if (!request.isDone()) {
             transmit(request, now);
         }
@@ -147,12 +159,33 @@ final class Traffic implements PendingRequest.Owner {
         watchdog.clockRead(now);
         if (refusal != null) {
             reject(request, refusal);
-        } else if (pending.add(request, now)) {
-            // The request is pending before it is sent, since the answer may come back at once.
-            counters.requestSent();
-            connection.send(request.takeMessage(), request.hopByHopId());
-        } else {
-            reject(request, pending.size() + " requests wait for an answer already");
+        } else if (backlog.isEmpty() && hasRoom()) {
+            transmitNow(request, now);
+        } else if (!waits || !backlog.add(request)) {
+            reject(
+                    request,
+                    pending.size() + " requests wait for an answer already, " + connection.queuedOctets()
+                            + " octets are unsent");
+        }
+    }
+
+    private boolean hasRoom() {
+        return pending.hasRoom() && connection.queuedOctets() <= maxQueuedOctets;
+    }
+
+    private void transmitNow(PendingRequest request, long now) {
+        // The request is pending before it is sent, since the answer may come back at once.
+        pending.add(request, now);
+        counters.requestSent();
+        connection.send(request.takeMessage(), request.hopByHopId());
+    }
+
+    /** Sends what has waited long enough for room. */
+    private void admit() {
+        long now = loop.nanoTime();
+        backlog.expire(now, Traffic::tooLate);
+        while (!backlog.isEmpty() && hasRoom()) {
+            transmitNow(backlog.remove(), now);
         }
     }
 
@@ -165,6 +198,10 @@ final class Traffic implements PendingRequest.Owner {
         } else {
             counters.answerUndelivered();
         }
+    }
+
+    private static void tooLate(PendingRequest request) {
+        request.failed(new RequestFailedException(Outcome.TIMEOUT, "the request's time ran out before it was sent"));
     }
 
     private static void reject(PendingRequest request, String reason) {

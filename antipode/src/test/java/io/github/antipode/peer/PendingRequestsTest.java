@@ -95,14 +95,19 @@ class PendingRequestsTest {
     }
 
     @Test
-    void moreThanTheBoundAreRefused() {
+    void beyondTheBoundThereIsNoRoom() {
         PendingRequests pending = pending(1000, -500);
         Set<Integer> ids = new HashSet<>();
-        for (int i = 0; i < 1000; i++) {
+        PendingRequest first = add(pending, 1000);
+        ids.add(first.hopByHopId());
+        for (int i = 1; i < 1000; i++) {
+            assertThat(pending.hasRoom()).isTrue();
             ids.add(add(pending, 1000).hopByHopId());
         }
         assertThat(ids).hasSize(1000);
-        assertThat(pending.add(request(pending, 1000), 0)).isFalse();
+        assertThat(pending.hasRoom()).isFalse();
+        pending.forget(first);
+        assertThat(pending.hasRoom()).isTrue();
     }
 
     @Test
@@ -154,7 +159,8 @@ class PendingRequestsTest {
                     live.remove(one);
                 } else {
                     PendingRequest request = request(pending, 1 + random.nextInt(3000));
-                    if (pending.add(request, timers.nanoTime())) {
+                    if (pending.hasRoom()) {
+                        pending.add(request, timers.nanoTime());
                         all.add(request);
                         live.add(request);
                     }
@@ -183,7 +189,7 @@ class PendingRequestsTest {
 
     private PendingRequest add(PendingRequests pending, long timeoutNanos) {
         PendingRequest request = request(pending, timeoutNanos);
-        assertThat(pending.add(request, timers.nanoTime())).isTrue();
+        pending.add(request, timers.nanoTime());
         return request;
     }
 

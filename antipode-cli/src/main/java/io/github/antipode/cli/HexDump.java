@@ -15,6 +15,9 @@ import org.jspecify.annotations.Nullable;
  * begins with the octets {@code 00 00} that a first offset looks like (RFC 6733 §3: the version is 1).
  */
 final class HexDump {
+    /** More than 256 octets, the most that xxd writes, take with their offset and characters. What is longer is no dump. */
+    private static final int LONGEST_LINE = 2048;
+
     private static final Pattern LINE = Pattern.compile("\\s*(?:0[xX])?([0-9a-fA-F]{3,8})(?::\\s*|\\s+|$)(.*)");
     private static final Pattern OCTETS = Pattern.compile("\\G(?:[ \\t:-]*)((?:[0-9a-fA-F]{2})+)(?=[\\s:-]|$)");
     private static final Pattern BAR = Pattern.compile("\\s[|>].*");
@@ -44,7 +47,8 @@ final class HexDump {
             return true;
         }
         Matcher matcher = LINE.matcher(line);
-        return matcher.matches()
+        return line.length() <= LONGEST_LINE
+                && matcher.matches()
                 && startsAt(offset(matcher.group(1), radix))
                 && add(BAR.matcher(matcher.group(2)).replaceFirst(""));
     }
@@ -61,8 +65,9 @@ final class HexDump {
         if (offset == 0) {
             blockStart = octets.size();
         }
-        if (repeat && offset <= MessageInput.MAX_OCTETS) {
-            while (octets.size() - blockStart < offset) {
+        if (repeat) {
+            // The bound is that of all dumps together: a few characters say as much as they like, again and again.
+            while (octets.size() - blockStart < offset && octets.size() < MessageInput.MAX_OCTETS) {
                 octets.writeBytes(previous);
             }
         }
@@ -96,13 +101,16 @@ final class HexDump {
 
     /** Whether the column shows exactly these octets, anything but printable ASCII as one character of any kind. */
     private static boolean isTextOf(byte[] octets, String column) {
+        String shown = column.strip();
+        if (shown.isEmpty() || shown.length() > octets.length) {
+            return false;
+        }
         StringBuilder pattern = new StringBuilder();
         for (byte octet : octets) {
             pattern.append(octet >= 0x20 && octet < 0x7f ? (char) octet : '\0');
         }
         String expected = pattern.toString().strip();
-        String shown = column.strip();
-        if (shown.isEmpty() || shown.length() != expected.length()) {
+        if (shown.length() != expected.length()) {
             return false;
         }
         for (int i = 0; i < shown.length(); i++) {

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.HexFormat;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -89,6 +90,26 @@ class HexTextTest {
                 00000041
                 """;
         assertThat(HexText.parse(dump)).hasSize(0x41).endsWith(0, 0, 0xff).startsWith(1, 2);
+    }
+
+    @Test
+    void asterisksAreNoWayToMoreOctetsThanTheInputMayHave() {
+        String block = "00000000 01 02 03 04 05 06 07 08\n*\n01000000\n";
+        assertThatThrownBy(() -> HexText.parse(block.repeat(200))).isInstanceOf(NotHexException.class);
+    }
+
+    /** Looking for the column of characters behind each octet would take minutes. */
+    @Test
+    @Timeout(20)
+    void aLineOfAMillionOctetsIsNoDump() {
+        assertThatThrownBy(() -> HexText.parse("000 " + "01 ".repeat(1 << 20))).isInstanceOf(NotHexException.class);
+    }
+
+    @Test
+    void theLongestLinesOfXxdAreRead() throws NotHexException {
+        String dump = "00000000: " + "dead beef ".repeat(64) + " " + ".".repeat(256) + "\n" + "00000100: 6465"
+                + " ".repeat(637) + "de\n";
+        assertThat(HexText.parse(dump)).hasSize(258).endsWith('d', 'e');
     }
 
     @ParameterizedTest

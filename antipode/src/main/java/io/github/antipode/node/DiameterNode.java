@@ -14,10 +14,12 @@ import io.github.antipode.message.SessionIds;
 import io.github.antipode.peer.Capabilities;
 import io.github.antipode.peer.Peer;
 import io.github.antipode.peer.PeerConnection;
+import io.github.antipode.peer.PeerSettings;
 import io.github.antipode.peer.PeerTable;
 import io.github.antipode.routing.RequestRouter;
 import io.github.antipode.transport.Endpoint;
 import io.github.antipode.transport.Transport;
+import io.github.antipode.transport.TransportSettings;
 import io.github.antipode.transport.netty.NettyTransport;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -57,7 +59,7 @@ public final class DiameterNode implements AutoCloseable {
     private DiameterNode(NodeBuilder settings) {
         capabilities = settings.capabilities.build();
         requestTimeout = settings.peerSettings.defaultRequestTimeout();
-        disconnectTimeout = settings.peerSettings.disconnectTimeout();
+        disconnectTimeout = settings.longestDisconnectTimeout();
         Executor given = settings.executor;
         ExecutorService own = given != null ? null : HandlerThreads.start(settings.originHost.toString());
         Executor executor = own != null ? own : Objects.requireNonNull(given);
@@ -107,7 +109,8 @@ public final class DiameterNode implements AutoCloseable {
                 node.listening.add(node.transport.listen(endpoint, node.peers));
             }
             for (NodeBuilder.ConfiguredPeer peer : settings.peers) {
-                node.peers.add(peer.endpoint(), peer.identity(), peer.settings());
+                PeerSettings own = peer.settings().orElse(settings.peerSettings);
+                node.peers.add(peer.endpoint(), peer.identity(), own);
             }
         } catch (RuntimeException e) {
             node.close();
@@ -148,7 +151,8 @@ public final class DiameterNode implements AutoCloseable {
      *     {@link io.github.antipode.peer.RequestFailedException} that says how the request ended instead, or an
      *     {@link io.github.antipode.message.AvpException} for an answer of broken structure. It is completed on an event
      *     loop: what hangs on it without an executor of its own must not block. Cancelling it forgets the request.
-     * @throws IllegalArgumentException for an answer, or a CER, DWR or DPR, which are the stack's own
+     * @throws IllegalArgumentException for an answer, a CER, DWR or DPR, which are the stack's own, or a timeout that is
+     *     not positive
      */
     public CompletableFuture<Message> send(MessageOrBuilder request, Duration timeout) {
         return sender.send(template.complete(request.build()), timeout);
@@ -231,9 +235,12 @@ public final class DiameterNode implements AutoCloseable {
 
     private static Transport transport(NodeBuilder settings) {
         AvpNames names = settings.dictionary != null ? settings.dictionary : new EmbeddedNames();
-        Transport network = settings.transport != null
-                ? settings.transport
-                : new NettyTransport(settings.transportSettings, () -> names);
+        if (settings.transport != null) {
+            return new TracedTransport(settings.transport, settings.trace, names);
+        }
+        TransportSettings bounds =
+                settings.transportSettings != null ? settings.transportSettings : TransportSettings.DEFAULT;
+        Transport network = new NettyTransport(bounds, () -> names);
         return settings.trace == null ? network : new TracedTransport(network, settings.trace, names);
     }
 

@@ -14,19 +14,22 @@ import io.github.antipode.peer.PeerTable.UnknownPeers;
 import io.github.antipode.transport.Endpoint;
 import io.github.antipode.transport.Transport;
 import io.github.antipode.transport.TransportSettings;
+import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Says what a {@link DiameterNode} is to be; every setting has a default that is safe. Not safe for several threads. */
 public final class NodeBuilder {
     /** A peer to connect to. */
-    record ConfiguredPeer(Endpoint endpoint, Optional<DiameterIdentity> identity, PeerSettings settings) {}
+    record ConfiguredPeer(Endpoint endpoint, Optional<DiameterIdentity> identity, Optional<PeerSettings> settings) {}
 
     final DiameterIdentity originHost;
     final DiameterIdentity originRealm;
@@ -39,7 +42,9 @@ public final class NodeBuilder {
     PeerSettings peerSettings = PeerSettings.DEFAULT;
     UnknownPeers unknownPeers = UnknownPeers.ACCEPT;
     HandlerSettings handlerSettings = HandlerSettings.DEFAULT;
-    TransportSettings transportSettings = TransportSettings.DEFAULT;
+
+    @Nullable
+    TransportSettings transportSettings;
 
     @Nullable
     AvpNames dictionary;
@@ -72,17 +77,23 @@ public final class NodeBuilder {
 
     /** Connects to a peer, whoever it is, and again whenever the connection ends. */
     public NodeBuilder peer(Endpoint endpoint) {
-        peers.add(new ConfiguredPeer(endpoint, Optional.empty(), peerSettings));
+        peers.add(new ConfiguredPeer(endpoint, Optional.empty(), Optional.empty()));
         return this;
     }
 
     /** Connects to the peer of this identity; another one at that endpoint is refused. */
     public NodeBuilder peer(Endpoint endpoint, String identity) {
-        peers.add(new ConfiguredPeer(endpoint, Optional.of(DiameterIdentity.of(identity)), peerSettings));
+        peers.add(new ConfiguredPeer(endpoint, Optional.of(DiameterIdentity.of(identity)), Optional.empty()));
         return this;
     }
 
-    /** Timers and bounds of the peers that are named after this call, and of those that connect to this node. */
+    /** As {@link #peer(Endpoint, String)}, with timers and bounds of its own. */
+    public NodeBuilder peer(Endpoint endpoint, String identity, PeerSettings settings) {
+        peers.add(new ConfiguredPeer(endpoint, Optional.of(DiameterIdentity.of(identity)), Optional.of(settings)));
+        return this;
+    }
+
+    /** Timers and bounds of all peers that have none of their own, and of those that connect to this node. */
     public NodeBuilder peerSettings(PeerSettings settings) {
         peerSettings = settings;
         return this;
@@ -181,12 +192,24 @@ public final class NodeBuilder {
         return this;
     }
 
+    /** How long the slowest of the peers may take to disconnect. */
+    Duration longestDisconnectTimeout() {
+        return Stream.concat(Stream.of(peerSettings), peers.stream().flatMap(peer -> peer.settings().stream()))
+                .map(PeerSettings::disconnectTimeout)
+                .max(Comparator.naturalOrder())
+                .orElseThrow();
+    }
+
     /**
      * Starts the node: listens on all endpoints, and begins to connect to all peers without waiting for them.
      *
      * @throws io.github.antipode.transport.TransportException if an endpoint cannot be listened on; nothing is left
+     * @throws IllegalStateException if settings contradict each other
      */
     public DiameterNode start() {
+        if (transport != null && transportSettings != null) {
+            throw new IllegalStateException("transport settings have no effect on a transport that is given");
+        }
         return DiameterNode.start(this);
     }
 }

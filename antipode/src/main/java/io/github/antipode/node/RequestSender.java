@@ -13,6 +13,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 
@@ -36,7 +37,11 @@ final class RequestSender implements PeerListener {
 
     CompletableFuture<Message> send(Message request, Duration timeout) {
         Optional<Peer> peer = router.choose(request, peers.open());
-        return peer.isPresent() ? peer.get().send(request, timeout) : wait(request, timeout);
+        if (peer.isPresent()) {
+            return peer.get().send(request, timeout);
+        }
+        Peer.check(request, timeout);
+        return wait(request, timeout);
     }
 
     private CompletableFuture<Message> wait(Message request, Duration timeout) {
@@ -116,6 +121,7 @@ final class RequestSender implements PeerListener {
     private void fail(Peer peer, String reason) {
         if (peer.configured()) {
             failures.put(peer, reason);
+            failures.keySet().retainAll(Set.copyOf(peers.peers())); // those that were removed are told of as well
         }
         waiting.retry(this::attempt);
     }

@@ -13,18 +13,22 @@ import io.github.antipode.transport.Transport;
 import io.github.antipode.transport.TransportException;
 import java.net.InetAddress;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** A transport that shows its messages; in the way only of nodes that asked for it. */
+/**
+ * A transport whose received messages carry the node's names, and that shows all its messages if asked to; in the way
+ * only of nodes that asked for a trace or brought a transport of their own.
+ */
 final class TracedTransport implements Transport {
     private static final Logger LOG = LoggerFactory.getLogger(TracedTransport.class);
 
     private final Transport transport;
-    private final MessageTrace trace;
+    private final @Nullable MessageTrace trace;
     private final AvpNames names;
 
-    TracedTransport(Transport transport, MessageTrace trace, AvpNames names) {
+    TracedTransport(Transport transport, @Nullable MessageTrace trace, AvpNames names) {
         this.transport = transport;
         this.trace = trace;
         this.names = names;
@@ -70,6 +74,9 @@ final class TracedTransport implements Transport {
     }
 
     private void show(MessageTrace.Direction direction, Endpoint remote, Message message) {
+        if (trace == null) {
+            return;
+        }
         try {
             trace.message(direction, remote, message.with(names));
         } catch (RuntimeException e) {
@@ -88,8 +95,9 @@ final class TracedTransport implements Transport {
 
         @Override
         public void received(Message message) {
-            show(MessageTrace.Direction.RECEIVED, remote, message);
-            listener.received(message);
+            Message named = message.with(names);
+            show(MessageTrace.Direction.RECEIVED, remote, named);
+            listener.received(named);
         }
 
         @Override
@@ -113,10 +121,12 @@ final class TracedTransport implements Transport {
 
         @Override
         public void send(Message message, int hopByHopId) {
-            Message onWire = message.toBuilder()
-                    .hopByHopId(Integer.toUnsignedLong(hopByHopId))
-                    .build();
-            show(MessageTrace.Direction.SENT, connection.remote(), onWire);
+            if (trace != null) {
+                Message onWire = message.toBuilder()
+                        .hopByHopId(Integer.toUnsignedLong(hopByHopId))
+                        .build();
+                show(MessageTrace.Direction.SENT, connection.remote(), onWire);
+            }
             connection.send(message, hopByHopId);
         }
 

@@ -47,7 +47,8 @@ final class ListenerQueue {
         for (Consumer<PeerListener> event = next(); event != null; event = next()) {
             try {
                 event.accept(listener);
-            } catch (RuntimeException e) {
+            } catch (Throwable e) {
+                // An Error too: whatever one listener does, it is told the next event.
                 LOG.error("The peer listener {} failed", listener, e);
             }
         }

@@ -89,14 +89,12 @@ public final class Peer {
      * @return the answer, whatever its Result-Code, or {@link RequestFailedException}, or an
      *     {@link io.github.antipode.message.AvpException} for an answer of broken structure; completed on the
      *     connection's loop, which what hangs on it must not block. Cancelling it forgets the request.
-     * @throws IllegalArgumentException for an answer, or a CER, DWR or DPR, which are the stack's own
+     * @throws IllegalArgumentException for an answer, a CER, DWR or DPR, which are the stack's own, or a timeout that is
+     *     not positive
      */
     public CompletableFuture<Message> send(MessageOrBuilder request, Duration timeout) {
         Message message = request.build();
-        check(message);
-        if (timeout.isNegative() || timeout.isZero()) {
-            throw new IllegalArgumentException("timeout must be positive, not " + timeout);
-        }
+        check(message, timeout);
         PeerLink open = link;
         if (open == null) {
             return CompletableFuture.failedFuture(
@@ -137,7 +135,12 @@ public final class Peer {
         return counters.snapshot();
     }
 
-    private static void check(Message message) {
+    /**
+     * Finds misuse before anything waits for a peer: what {@link #send} would refuse.
+     *
+     * @throws IllegalArgumentException for an answer, a CER, DWR or DPR, or a timeout that is not positive
+     */
+    public static void check(Message message, Duration timeout) {
         int code = message.commandCode();
         if (!message.request()) {
             throw new IllegalArgumentException("only a request can be sent: " + message);
@@ -145,6 +148,9 @@ public final class Peer {
         if (code == Base.CER.code() || code == Base.DWR.code() || code == Base.DPR.code()) {
             throw new IllegalArgumentException(
                     "CER, DWR and DPR are sent by the peer's state machine alone: " + message);
+        }
+        if (timeout.isNegative() || timeout.isZero()) {
+            throw new IllegalArgumentException("timeout must be positive, not " + timeout);
         }
     }
 

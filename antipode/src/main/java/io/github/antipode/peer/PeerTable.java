@@ -125,9 +125,17 @@ public final class PeerTable implements ConnectionAcceptor {
         return driver.peer();
     }
 
-    /** Forgets a configured peer and disconnects it; its identity is free again on return. */
+    /**
+     * Forgets a configured peer and disconnects it; its identity is free again on return. One that is not configured is
+     * disconnected, which is all that there is to forget.
+     *
+     * @return completed when the peer's connection has ended
+     */
     public CompletionStage<Void> remove(Peer peer, DisconnectCause cause) {
         PeerDriver driver = peer.driver();
+        if (!driver.configured()) {
+            return driver.disconnect(cause);
+        }
         drivers.remove(driver);
         CompletableFuture<Void> gone = new CompletableFuture<>();
         peer.identity().ifPresent(identity -> {

@@ -1,13 +1,17 @@
 package io.github.antipode.peer;
 
 import io.github.antipode.transport.EventLoop;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Queue;
 
-/** A loop whose time the test moves, and which the test's thread is always in. */
+/** A loop whose time the test moves, and which the test's thread is in until it leaves. */
 final class ManualTimers implements EventLoop {
     private final List<Task> tasks = new ArrayList<>();
+    private final Queue<Runnable> handedIn = new ArrayDeque<>();
+    private boolean outside;
     private long now;
     private int scheduled;
 
@@ -15,12 +19,28 @@ final class ManualTimers implements EventLoop {
 
     @Override
     public boolean inLoop() {
-        return true;
+        return !outside;
     }
 
     @Override
     public void execute(Runnable task) {
-        task.run();
+        if (outside) {
+            handedIn.add(task);
+        } else {
+            task.run();
+        }
+    }
+
+    /** The test's thread is another one from now on, and what it hands in waits for {@link #enter}. */
+    void leave() {
+        outside = true;
+    }
+
+    void enter() {
+        outside = false;
+        for (Runnable next = handedIn.poll(); next != null; next = handedIn.poll()) {
+            next.run();
+        }
     }
 
     @Override

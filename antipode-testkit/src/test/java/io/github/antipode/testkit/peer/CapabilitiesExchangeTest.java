@@ -77,6 +77,26 @@ class CapabilitiesExchangeTest {
     }
 
     @Test
+    void theCeaIsTheCersAnswerWithTheSameAvps() {
+        PeerNode node = new PeerNode(network, "server.example.net");
+        Message cea = ScriptedPeer.connect(network, node.endpoint)
+                .exchange(messages.cer().toBuilder()
+                        .hopByHopId(0x11111111L)
+                        .endToEndId(0x22222222L)
+                        .build());
+        String expected = "01000094 00000101 00000000 11111111 22222222" // no R, no E; the CER's identifiers
+                + "0000010c 4000000c 000007d1" // Result-Code 2001
+                + "00000108 4000001a 73657276 65722e65 78616d70 6c652e6e 65740000" // Origin-Host server.example.net
+                + "00000128 40000013 6578616d 706c652e 6e657400" // Origin-Realm example.net
+                + "00000101 4000000e 00017f00 00010000" // Host-IP-Address 127.0.0.1
+                + "0000010a 4000000c 00000000" // Vendor-Id 0
+                + "0000010d 00000010 416e7469 706f6465" // Product-Name Antipode, no M
+                + "00000116 4000000c 00000007" // Origin-State-Id 7
+                + "00000102 4000000c 00000004"; // Auth-Application-Id 4
+        assertThat(HexFormat.of().formatHex(cea.octets())).isEqualTo(expected.replace(" ", ""));
+    }
+
+    @Test
     void withoutConfigurationTheConnectionsAddressIsTold() {
         Message cer = cerOf(capabilities -> capabilities.application(PeerNode.APPLICATION));
         assertThat(cer.all(Base.HOST_IP_ADDRESS)).containsExactly(Address.of(InetAddress.getLoopbackAddress()));
@@ -255,6 +275,17 @@ class CapabilitiesExchangeTest {
         server.expectClosed();
         assertThat(node.events).containsExactly("failed no CEA in time");
         assertThat(node.onlyPeer().state()).isEqualTo(PeerState.CLOSED);
+    }
+
+    @Test
+    void aCeaOfARelayHasEveryApplicationInCommon() {
+        PeerNode node = new PeerNode(network, "node.example.net");
+        ScriptedPeer server = connectTo(node);
+        BaseMessages relay = new BaseMessages("peer.example.net", "example.net", Application.RELAY_ID);
+        server.send(relay.cea(server.expectRequest(Base.CER)));
+        network.clock().runAll();
+        assertThat(node.onlyPeer().isOpen()).isTrue();
+        assertThat(node.onlyPeer().supports(16_777_999)).isTrue();
     }
 
     @Test

@@ -19,6 +19,7 @@ import io.github.antipode.testkit.ScriptedPeer;
 import io.github.antipode.transport.Endpoint;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
@@ -173,6 +174,15 @@ class OpenPeerTest {
         assertThat(server.expectAnswer(PeerNode.COMMAND).resultCode()).isEqualTo(ResultCode.UNSUPPORTED_VERSION);
         server.expectClosed();
         assertThat(peer.state()).isEqualTo(PeerState.CLOSED);
+    }
+
+    @Test
+    void aLengthThatIsNoMultipleOfFourIsAnsweredAndTheConnectionClosed() {
+        byte[] request = messages.request(PeerNode.COMMAND).build().octets();
+        request[3] = (byte) (request.length - 1); // without the octet that pads Origin-Realm
+        server.sendOctets(Arrays.copyOf(request, request.length - 1));
+        assertThat(server.expectAnswer(PeerNode.COMMAND).resultCode()).isEqualTo(ResultCode.INVALID_MESSAGE_LENGTH);
+        server.expectClosed();
     }
 
     @Test

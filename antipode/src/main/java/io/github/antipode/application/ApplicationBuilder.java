@@ -13,6 +13,7 @@ public final class ApplicationBuilder {
     private boolean direct;
     private @Nullable Ordering ordering;
 
+    /** Without handlers: each request of the application is answered with DIAMETER_COMMAND_UNSUPPORTED. */
     public ApplicationBuilder(Application application) {
         this.application = application;
     }

@@ -11,6 +11,7 @@ import java.time.Duration;
  * @param busyAnswer what is answered beyond the bound
  */
 public record HandlerSettings(int maxInProgress, Duration answerTimeout, BusyAnswer busyAnswer) {
+    /** What applies where nothing is set. */
     public static final HandlerSettings DEFAULT =
             new HandlerSettings(10_000, Duration.ofSeconds(10), BusyAnswer.BY_DESTINATION);
 
@@ -23,14 +24,17 @@ public record HandlerSettings(int maxInProgress, Duration answerTimeout, BusyAns
         }
     }
 
+    /** The same with another bound, 1 or more. */
     public HandlerSettings withMaxInProgress(int requests) {
         return new HandlerSettings(requests, answerTimeout, busyAnswer);
     }
 
+    /** The same with another time for answers, more than 0. */
     public HandlerSettings withAnswerTimeout(Duration timeout) {
         return new HandlerSettings(maxInProgress, timeout, busyAnswer);
     }
 
+    /** The same with another answer beyond the bound. */
     public HandlerSettings withBusyAnswer(BusyAnswer answer) {
         return new HandlerSettings(maxInProgress, answerTimeout, answer);
     }

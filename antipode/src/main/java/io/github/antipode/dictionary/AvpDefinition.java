@@ -42,10 +42,12 @@ public record AvpDefinition(
         return key.vendorId();
     }
 
+    /** How values are written and read. */
     public DataFormat<?> format() {
         return key.format();
     }
 
+    /** Whether its data are AVPs. */
     public boolean grouped() {
         return key.format() == DataFormat.GROUPED;
     }

@@ -36,6 +36,7 @@ public record CommandDefinition(Command command, Grammar request, Grammar answer
         return ofRequest ? command.requestName() : command.answerName();
     }
 
+    /** What stands in the request, or in the answer. */
     public Grammar grammar(boolean ofRequest) {
         return ofRequest ? request : answer;
     }

@@ -195,6 +195,7 @@ public final class Dictionary implements AvpNames {
                 .findFirst();
     }
 
+    /** All commands, in no order. */
     public Collection<CommandDefinition> commands() {
         return contents.commands();
     }
@@ -213,6 +214,7 @@ public final class Dictionary implements AvpNames {
         return Optional.ofNullable(contents.errorAnswer());
     }
 
+    /** The application of that Application-Id. */
     public Optional<ApplicationDefinition> application(long id) {
         return Optional.ofNullable(applications.get(id));
     }
@@ -224,6 +226,7 @@ public final class Dictionary implements AvpNames {
                 .findFirst();
     }
 
+    /** All applications, in no order. */
     public Collection<ApplicationDefinition> applications() {
         return applications.values();
     }

@@ -35,6 +35,7 @@ public final class Address implements TextValue {
         this.octets = octets;
     }
 
+    /** An IPv4 or IPv6 address. */
     public static Address of(InetAddress address) {
         byte[] octets = address.getAddress();
         return new Address(octets.length == IpNumber.V4_OCTETS ? IPV4 : IPV6, octets);

@@ -25,18 +25,22 @@ public record Application(String name, long id, long vendorId, Kind kind) {
         Unsigned.check32("Vendor-Id of " + name, vendorId);
     }
 
+    /** One of the IETF, advertised in Auth-Application-Id. */
     public static Application auth(String name, long id) {
         return new Application(name, id, 0, Kind.AUTH);
     }
 
+    /** One of the IETF, advertised in Acct-Application-Id. */
     public static Application acct(String name, long id) {
         return new Application(name, id, 0, Kind.ACCT);
     }
 
+    /** One of a vendor, advertised with Auth-Application-Id in Vendor-Specific-Application-Id. */
     public static Application auth(String name, long id, long vendorId) {
         return new Application(name, id, vendorId, Kind.AUTH);
     }
 
+    /** One of a vendor, advertised with Acct-Application-Id in Vendor-Specific-Application-Id. */
     public static Application acct(String name, long id, long vendorId) {
         return new Application(name, id, vendorId, Kind.ACCT);
     }

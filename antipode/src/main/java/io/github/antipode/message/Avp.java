@@ -97,6 +97,7 @@ public final class Avp {
         return offset;
     }
 
+    /** Octets of data, without header and padding. */
     public int dataLength() {
         return offset + length() - dataOffset();
     }

@@ -33,6 +33,11 @@ public abstract sealed class AvpBuilder<B extends AvpBuilder<B>> permits Message
         }
     }
 
+    /**
+     * An AVP with the flags that its key says.
+     *
+     * @throws IllegalArgumentException if the value does not fit the key's format; the builder stays as it was
+     */
     public final <T> B add(AvpKey<T> key, T value) {
         int avp = open(key);
         try {
@@ -102,6 +107,7 @@ public abstract sealed class AvpBuilder<B extends AvpBuilder<B>> permits Message
         return false;
     }
 
+    /** Each of them as {@link #add(Avp)} adds it. */
     public final B addAll(Iterable<Avp> avps) {
         for (Avp avp : avps) {
             add(avp);

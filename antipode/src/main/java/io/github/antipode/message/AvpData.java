@@ -25,19 +25,23 @@ public final class AvpData {
         return length;
     }
 
+    /** 0 to 255. */
     public int unsigned8(int index) {
         return octets[at(index, 1)] & 0xff;
     }
 
+    /** 0 to 65,535, in network order. */
     public int unsigned16(int index) {
         int at = at(index, 2);
         return (octets[at] & 0xff) << 8 | octets[at + 1] & 0xff;
     }
 
+    /** Four octets in network order. */
     public int integer32(int index) {
         return Wire.int32(octets, at(index, 4));
     }
 
+    /** Eight octets in network order. */
     public long integer64(int index) {
         return Wire.int64(octets, at(index, 8));
     }

@@ -11,6 +11,7 @@ public final class AvpException extends DiameterException {
 
     private final transient AvpError error;
 
+    /** Carries the error that a request is answered with. */
     public AvpException(AvpError error) {
         super(error.toString(), null, false);
         this.error = error;

@@ -52,6 +52,7 @@ public final class AvpKey<T> {
         return vendorId & Unsigned.MAX_32;
     }
 
+    /** How the value is written and read. */
     public DataFormat<T> format() {
         return format;
     }

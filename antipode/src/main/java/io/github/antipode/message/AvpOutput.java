@@ -24,33 +24,39 @@ public final class AvpOutput {
         size = length;
     }
 
+    /** Its lowest 8 bits. */
     public void unsigned8(int value) {
         reserve(1);
         octets[size++] = (byte) value;
     }
 
+    /** Its lowest 16 bits, in network order. */
     public void unsigned16(int value) {
         reserve(2);
         octets[size++] = (byte) (value >>> 8);
         octets[size++] = (byte) value;
     }
 
+    /** Four octets in network order. */
     public void integer32(int value) {
         reserve(4);
         Wire.int32(octets, size, value);
         size += 4;
     }
 
+    /** Eight octets in network order. */
     public void integer64(long value) {
         reserve(8);
         Wire.int64(octets, size, value);
         size += 8;
     }
 
+    /** All of them, as they are. */
     public void octets(byte[] value) {
         octets(value, 0, value.length);
     }
 
+    /** A part of them, as they are. */
     public void octets(byte[] value, int offset, int length) {
         reserve(length);
         System.arraycopy(value, offset, octets, size, length);

@@ -43,14 +43,17 @@ public final class AvpPath<T> {
         this.key = key;
     }
 
+    /** The first AVP of the key at the top of a message. */
     public static <T> AvpPath<T> of(AvpKey<T> key) {
         return of(key, 0);
     }
 
+    /** The AVP of the key at the top of a message that follows {@code index} others of the same key. */
     public static <T> AvpPath<T> of(AvpKey<T> key, int index) {
         return new AvpPath<>(List.of(new Step(key, index)), key);
     }
 
+    /** On into the group: its first member of the key. */
     public <U> AvpPath<U> then(AvpKey<U> member) {
         return then(member, 0);
     }

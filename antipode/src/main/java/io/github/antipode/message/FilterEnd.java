@@ -39,10 +39,12 @@ public record FilterEnd(
         }
     }
 
+    /** Every address. */
     public static FilterEnd any() {
         return new FilterEnd(false, Kind.ANY, null, 0, List.of());
     }
 
+    /** The address that the access device gave the user. */
     public static FilterEnd assigned() {
         return new FilterEnd(false, Kind.ASSIGNED, null, 0, List.of());
     }

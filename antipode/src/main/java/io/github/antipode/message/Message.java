@@ -25,6 +25,7 @@ import org.jspecify.annotations.Nullable;
  * tells what is wrong, and the AVPs are those before the fault.
  */
 public final class Message extends AvpSequence implements MessageOrBuilder {
+    /** Octets of the header (RFC 6733 §3). */
     public static final int HEADER_LENGTH = 20;
 
     static final int REQUEST = 0x80;

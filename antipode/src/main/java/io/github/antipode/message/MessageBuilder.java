@@ -141,11 +141,6 @@ public final class MessageBuilder extends AvpBuilder<MessageBuilder> implements 
         return AvpScan.find(out.array(), Message.HEADER_LENGTH, out.size(), key.codeBits(), key.vendorBits()) >= 0;
     }
 
-    /** Whether the End-to-End Identifier was set to something other than 0. */
-    public boolean hasEndToEndId() {
-        return Wire.int32(out.array(), 16) != 0;
-    }
-
     /** The message; the builder may go on, and changes it no more. */
     @Override
     public Message build() {

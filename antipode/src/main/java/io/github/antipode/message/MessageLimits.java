@@ -14,6 +14,7 @@ public record MessageLimits(int maxLength, int maxAvps, int maxDepth) {
     /** What {@code maxDepth} may be at most. */
     static final int DEEPEST = 64;
 
+    /** 1 MiB, 65,536 AVPs, 16 levels. */
     public static final MessageLimits DEFAULT = new MessageLimits(1 << 20, 1 << 16, 16);
 
     public MessageLimits {
@@ -28,14 +29,17 @@ public record MessageLimits(int maxLength, int maxAvps, int maxDepth) {
         }
     }
 
+    /** The same with another length. */
     public MessageLimits withMaxLength(int octets) {
         return new MessageLimits(octets, maxAvps, maxDepth);
     }
 
+    /** The same with another number of AVPs, in one sequence. */
     public MessageLimits withMaxAvps(int count) {
         return new MessageLimits(maxLength, count, maxDepth);
     }
 
+    /** The same with another depth of groups. */
     public MessageLimits withMaxDepth(int depth) {
         return new MessageLimits(maxLength, maxAvps, depth);
     }

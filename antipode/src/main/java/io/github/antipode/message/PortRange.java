@@ -33,6 +33,7 @@ public record PortRange(int first, int last) {
         return Integer.parseInt(digits);
     }
 
+    /** Both ends belong to it. */
     public boolean contains(int port) {
         return port >= first && port <= last;
     }

@@ -107,6 +107,7 @@ public record ResultCode(long vendorId, long code) {
         return new ResultCode(vendorId, code);
     }
 
+    /** What kind of outcome it is; a vendor's code goes by the same thousands (§7.6). */
     public Category category() {
         return switch ((int) (code / 1000)) {
             case 1 -> Category.INFORMATIONAL;

@@ -33,6 +33,7 @@ public final class SessionIds {
         next = new AtomicLong(start.getEpochSecond() + NTP_TO_UNIX << 32 | random & Integer.MAX_VALUE);
     }
 
+    /** A Session-Id that this source has never given. */
     public String next() {
         long count = next.getAndIncrement();
         return prefix + (count >>> 32) + ';' + (count & Unsigned.MAX_32);

@@ -64,6 +64,7 @@ public final class Unsigned64 extends Number implements Comparable<Unsigned64> {
         return bits;
     }
 
+    /** 0 to 2^64-1, never negative. */
     public BigInteger toBigInteger() {
         return new BigInteger(toString());
     }

@@ -146,6 +146,7 @@ public record Capabilities(
             return this;
         }
 
+        /** As {@link #application} for each. */
         public Builder applications(Collection<Application> applications) {
             applications.forEach(this::application);
             return this;
@@ -157,8 +158,17 @@ public record Capabilities(
             return this;
         }
 
-        /** None by default: RFC 6733 §6.10 recommends against the AVP. */
+        /**
+         * None by default: RFC 6733 §6.10 recommends against the AVP.
+         *
+         * @param id 0, no inband security
+         * @throws IllegalArgumentException for any other: a clear connection is not upgraded (§13.1), so telling it would
+         *     mislead the peer
+         */
         public Builder inbandSecurityId(long id) {
+            if (id != CapabilitiesExchange.NO_INBAND_SECURITY) {
+                throw new IllegalArgumentException("inbandSecurityId must be 0, not " + id);
+            }
             inbandSecurityIds.add(id);
             return this;
         }
@@ -169,6 +179,7 @@ public record Capabilities(
             return this;
         }
 
+        /** The capabilities as collected so far; the own vendor is no supported one besides. */
         public Capabilities build() {
             supportedVendorIds.remove(vendorId);
             return new Capabilities(

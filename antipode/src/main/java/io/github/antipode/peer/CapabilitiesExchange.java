@@ -25,9 +25,11 @@ import org.slf4j.LoggerFactory;
  */
 final class CapabilitiesExchange {
     private static final Logger LOG = LoggerFactory.getLogger(CapabilitiesExchange.class);
+    /** A value of Inband-Security-Id (RFC 6733 §6.10). */
+    static final long NO_INBAND_SECURITY = 0;
+
     private static final long TLS = 1; // RFC 6733 §6.10
     private static final int LONGEST_FAILED_AVP = 65_536; // repeating more helps nobody
-    private static final long NO_INBAND_SECURITY = 0;
 
     private final Capabilities local;
     private final EndToEndIds endToEndIds;

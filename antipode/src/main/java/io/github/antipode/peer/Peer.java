@@ -61,6 +61,7 @@ public final class Peer {
         return driver.configured();
     }
 
+    /** The state of RFC 6733 §5.6; it may have changed when the caller looks at it. */
     public PeerState state() {
         return state;
     }
@@ -131,6 +132,7 @@ public final class Peer {
         driver.connect();
     }
 
+    /** What all connections of this peer have carried so far. */
     public PeerCounters counters() {
         return counters.snapshot();
     }

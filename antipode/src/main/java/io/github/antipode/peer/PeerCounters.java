@@ -20,19 +20,4 @@ public record PeerCounters(
         long answersLate,
         long answersUnmatched,
         long answersUndelivered,
-        int pending) {
-
-    static final PeerCounters ZERO = new PeerCounters(0, 0, 0, 0, 0, 0, 0, 0);
-
-    PeerCounters plus(PeerCounters other) {
-        return new PeerCounters(
-                requestsSent + other.requestsSent,
-                answersReceived + other.answersReceived,
-                requestsReceived + other.requestsReceived,
-                answersSent + other.answersSent,
-                answersLate + other.answersLate,
-                answersUnmatched + other.answersUnmatched,
-                answersUndelivered + other.answersUndelivered,
-                pending + other.pending);
-    }
-}
+        int pending) {}

@@ -33,6 +33,7 @@ public record PeerSettings(
     /** What applies where nothing is set; the builder's methods name the values. */
     public static final PeerSettings DEFAULT = builder().build();
 
+    /** Starts from the defaults that the methods of the builder name. */
     public static Builder builder() {
         return new Builder();
     }
@@ -141,6 +142,7 @@ public record PeerSettings(
             return this;
         }
 
+        /** The settings as collected so far. */
         public PeerSettings build() {
             return new PeerSettings(
                     connectTimeout,

@@ -24,6 +24,7 @@ public enum PeerState {
         this.title = title;
     }
 
+    /** Whether it is one of the two open states, in which requests and answers flow. */
     public boolean open() {
         return this == R_OPEN || this == I_OPEN;
     }

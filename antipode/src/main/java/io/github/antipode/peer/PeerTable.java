@@ -383,6 +383,7 @@ public final class PeerTable implements ConnectionAcceptor {
             return this;
         }
 
+        /** A table without peers, which accepts connections as soon as a transport hands it some. */
         public PeerTable build() {
             return new PeerTable(this);
         }

@@ -21,11 +21,13 @@ public final class RequestFailedException extends DiameterException {
         REJECTED
     }
 
+    /** Without a stack trace: the reason is a sentence for people, and nothing of ours failed. */
     public RequestFailedException(Outcome outcome, String reason) {
         super(reason, null, false);
         this.outcome = outcome;
     }
 
+    /** How the request ended; what a caller decides by. */
     public Outcome outcome() {
         return outcome;
     }

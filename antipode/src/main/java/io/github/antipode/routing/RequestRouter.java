@@ -21,6 +21,7 @@ public final class RequestRouter {
     private final DiameterIdentity originRealm;
     private final AtomicInteger turn = new AtomicInteger();
 
+    /** Routes for the node of this name, in this realm. */
     public RequestRouter(DiameterIdentity originHost, DiameterIdentity originRealm) {
         this.originHost = originHost;
         this.originRealm = originRealm;

@@ -8,6 +8,7 @@ package io.github.antipode.transport;
  */
 public record Closure(Cause cause, String detail) {
 
+    /** Who ended it, and how. */
     public enum Cause {
         /** This side closed or reset it. */
         LOCAL,

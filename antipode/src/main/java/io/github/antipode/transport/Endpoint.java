@@ -25,6 +25,7 @@ public record Endpoint(Protocol protocol, String host, int port) {
         }
     }
 
+    /** Over TCP; a host is a name or an address, and port 0 lets the system choose one to listen on. */
     public static Endpoint tcp(String host, int port) {
         return new Endpoint(Protocol.TCP, host, port);
     }

@@ -7,6 +7,7 @@ import org.jspecify.annotations.Nullable;
 public final class TransportException extends DiameterException {
     private static final long serialVersionUID = 1L;
 
+    /** Says in a sentence which endpoint could not be used, and why. */
     public TransportException(String message, @Nullable Throwable cause) {
         super(message, cause);
     }

@@ -19,6 +19,7 @@ import java.time.Duration;
 public record TransportSettings(
         MessageLimits limits, int maxQueuedOctets, int loops, boolean forceNio, boolean daemon, Duration closeTimeout) {
 
+    /** What applies where nothing is set. */
     public static final TransportSettings DEFAULT = new TransportSettings(
             MessageLimits.DEFAULT,
             4 << 20,
@@ -39,26 +40,32 @@ public record TransportSettings(
         }
     }
 
+    /** The same with other bounds on a received message. */
     public TransportSettings withLimits(MessageLimits bounds) {
         return new TransportSettings(bounds, maxQueuedOctets, loops, forceNio, daemon, closeTimeout);
     }
 
+    /** The same with another bound on what a peer has not read; 1 or more. */
     public TransportSettings withMaxQueuedOctets(int octets) {
         return new TransportSettings(limits, octets, loops, forceNio, daemon, closeTimeout);
     }
 
+    /** The same with another number of threads; 1 or more. */
     public TransportSettings withLoops(int count) {
         return new TransportSettings(limits, maxQueuedOctets, count, forceNio, daemon, closeTimeout);
     }
 
+    /** The same with the JDK's sockets, or without. */
     public TransportSettings withForceNio(boolean force) {
         return new TransportSettings(limits, maxQueuedOctets, loops, force, daemon, closeTimeout);
     }
 
+    /** The same with threads that let the JVM end, or keep it. */
     public TransportSettings withDaemon(boolean on) {
         return new TransportSettings(limits, maxQueuedOctets, loops, forceNio, on, closeTimeout);
     }
 
+    /** The same with another time for closing; 0 or more. */
     public TransportSettings withCloseTimeout(Duration timeout) {
         return new TransportSettings(limits, maxQueuedOctets, loops, forceNio, daemon, timeout);
     }

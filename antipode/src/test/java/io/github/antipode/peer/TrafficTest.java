@@ -20,7 +20,8 @@ class TrafficTest {
     private final TrafficCounters counters = new TrafficCounters();
     private final PendingRequests pending = new PendingRequests(loop, 100, 7, counters);
     private final Watchdog watchdog = new Watchdog(loop, () -> 1L << 40, new WatchdogTest.Recorded());
-    private final Traffic traffic = new Traffic(connection, pending, counters, watchdog, () -> {});
+    private final Traffic traffic =
+            new Traffic(connection, pending, counters, watchdog, PeerSettings.DEFAULT, () -> {});
 
     @Test
     void aRequestWhoseTimeRanOutInTheQueueIsNotSent() {

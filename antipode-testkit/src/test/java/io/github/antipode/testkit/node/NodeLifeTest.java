@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.antipode.message.Application;
 import io.github.antipode.message.Base;
 import io.github.antipode.message.Base.DisconnectCause;
+import io.github.antipode.message.MessageLimits;
 import io.github.antipode.message.ResultCode;
 import io.github.antipode.node.DiameterNode;
 import io.github.antipode.node.NodeBuilder;
@@ -140,6 +141,19 @@ class NodeLifeTest {
             assertThat(other.exchange(messages.dwr()).resultCode()).isEqualTo(ResultCode.SUCCESS);
             assertThat(events.waiting).isEmpty();
             other.close();
+        }
+    }
+
+    @Test
+    void aMessageBeyondTheLimitOfTheTransportSettingsEndsItsConnection() {
+        TransportSettings bounds = TransportSettings.DEFAULT.withLimits(MessageLimits.DEFAULT.withMaxLength(1024));
+        try (DiameterNode node =
+                node().transport(bounds).listen(Endpoint.tcp("127.0.0.1", 0)).start()) {
+            ScriptedPeer peer = ScriptedPeer.connect(node.endpoints().get(0));
+            peer.exchange(messages.cer());
+            peer.sendOctets((byte) 1, (byte) 0, (byte) 4, (byte) 4); // version 1, 1028 octets
+            peer.expectClosed();
+            peer.close();
         }
     }
 

@@ -167,7 +167,11 @@ class NodeSettingsTest {
     void capabilitiesAreToldInTheCea() {
         node().listen(SERVER)
                 .hostIpAddresses(List.of(Address.of("192.0.2.1")))
-                .capabilities(more -> more.productName("ours").vendorId(99).firmwareRevision(3))
+                .capabilities(more -> more.productName("ours")
+                        .vendorId(99)
+                        .firmwareRevision(3)
+                        .supportedVendorId(12_345)
+                        .inbandSecurityId(0))
                 .application(Application.acct("Other", 16_777_300, 10_415))
                 .start();
         Message cea = ScriptedPeer.connect(network, SERVER).exchange(messages.cer());
@@ -175,6 +179,8 @@ class NodeSettingsTest {
         assertThat(cea.get(Base.PRODUCT_NAME)).isEqualTo("ours");
         assertThat(cea.get(Base.VENDOR_ID)).isEqualTo(99);
         assertThat(cea.get(Base.FIRMWARE_REVISION)).isEqualTo(3);
+        assertThat(cea.all(Base.SUPPORTED_VENDOR_ID)).containsExactlyInAnyOrder(12_345L, 10_415L);
+        assertThat(cea.all(Base.INBAND_SECURITY_ID)).containsExactly(0L);
         assertThat(cea.all(Base.AUTH_APPLICATION_ID)).containsExactly(4L);
         assertThat(cea.get(Base.VENDOR_SPECIFIC_APPLICATION_ID).get(Base.ACCT_APPLICATION_ID))
                 .isEqualTo(16_777_300);
@@ -241,6 +247,9 @@ class NodeSettingsTest {
                         .start());
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> overTcp().peer(NOBODY, "server.example.net").start());
+        assertThatIllegalArgumentException()
+                .as("TLS inside a clear connection, which is not supported")
+                .isThrownBy(() -> node().capabilities(more -> more.inbandSecurityId(1)));
         assertThatIllegalArgumentException().isThrownBy(() -> DiameterNode.builder("two words", "example.net"));
     }
 

@@ -115,9 +115,9 @@ public final class Dispatcher {
 
     private AvpError tooBusy(Message message) {
         boolean named = message.holds(Base.DESTINATION_HOST, originHost);
-        boolean final5012 = named && settings.busyAnswer() == BusyAnswer.BY_DESTINATION;
+        boolean futileElsewhere = named && settings.busyAnswer() == BusyAnswer.BY_DESTINATION;
         return new AvpError(
-                final5012 ? ResultCode.UNABLE_TO_COMPLY : ResultCode.TOO_BUSY,
+                futileElsewhere ? ResultCode.UNABLE_TO_COMPLY : ResultCode.TOO_BUSY,
                 0,
                 null,
                 "more than " + settings.maxInProgress() + " requests are in progress");

@@ -81,7 +81,7 @@ public final class DiameterNode implements AutoCloseable {
         }
         peers = table.build();
         sender = new RequestSender(peers, router, transport);
-        peers.listen(sender);
+        peers.listenDirect(sender);
         settings.listeners.forEach(peers::listen);
         template = new RequestTemplate(
                 settings.originHost,

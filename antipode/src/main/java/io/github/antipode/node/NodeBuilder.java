@@ -22,12 +22,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Executor;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Says what a {@link DiameterNode} is to be; every setting has a default that is safe. Not safe for several threads. */
 public final class NodeBuilder {
+    private static final AtomicLong LAST_ORIGIN_STATE_ID = new AtomicLong();
+
     /** A peer to connect to. */
     record ConfiguredPeer(Endpoint endpoint, Optional<DiameterIdentity> identity, Optional<PeerSettings> settings) {}
 
@@ -65,8 +68,13 @@ public final class NodeBuilder {
         this.originHost = originHost;
         this.originRealm = originRealm;
         this.capabilities = Capabilities.builder(originHost, originRealm);
-        // RFC 6733 §8.16: greater after each restart, and one value for the node's life.
-        capabilities.originStateId(System.currentTimeMillis() / 1000);
+        this.capabilities.originStateId(nextOriginStateId());
+    }
+
+    /** RFC 6733 §8.16: one value for the node's life, greater after each restart, also after one within a second. */
+    private static long nextOriginStateId() {
+        long seconds = System.currentTimeMillis() / 1000;
+        return LAST_ORIGIN_STATE_ID.updateAndGet(last -> Math.max(last + 1, seconds));
     }
 
     /** Accepts connections on this endpoint; may be called for several. */

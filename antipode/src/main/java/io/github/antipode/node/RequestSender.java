@@ -19,7 +19,8 @@ import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * Sends this node's own requests to the peer that the router chooses. While a configured peer has not been connected to
- * for the first time, requests wait for it within their time, so that a node can be used as soon as it is started.
+ * for the first time, requests wait for it within their time, so that a node can be used as soon as it is started. Told of
+ * peers on their event loops, so that no listener of the user's holds a request up. Safe for all threads.
  */
 final class RequestSender implements PeerListener {
     private final PeerTable peers;

@@ -169,6 +169,14 @@ public final class PeerTable implements ConnectionAcceptor {
         listeners.add(new ListenerQueue(listener, listenerExecutor));
     }
 
+    /**
+     * Adds a listener that is told at once, on the event loop where it happens, whatever the others do. It must not
+     * block.
+     */
+    public void listenDirect(PeerListener listener) {
+        listeners.add(new ListenerQueue(listener, Runnable::run));
+    }
+
     @Override
     public ConnectionListener accepted(Connection connection) {
         IncomingConnection accepted = new IncomingConnection(

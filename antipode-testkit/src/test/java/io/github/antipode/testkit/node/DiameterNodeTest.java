@@ -12,6 +12,7 @@ import io.github.antipode.message.MessageBuilder;
 import io.github.antipode.message.ResultCode;
 import io.github.antipode.node.DiameterNode;
 import io.github.antipode.node.NodeBuilder;
+import io.github.antipode.peer.PeerListener;
 import io.github.antipode.peer.RequestFailedException;
 import io.github.antipode.peer.RequestFailedException.Outcome;
 import io.github.antipode.testkit.BaseMessages;
@@ -91,6 +92,21 @@ class DiameterNodeTest {
         assertThat(answer).isNotDone();
 
         network.clock().runAll();
+        assertThat(answer.join().resultCode()).isEqualTo(ResultCode.SUCCESS);
+    }
+
+    @Test
+    void aListenerThatSleepsHoldsUpNoRequest() {
+        server();
+        List<Runnable> asleep = new ArrayList<>();
+        DiameterNode client = node("client.example.net")
+                .listener(new PeerListener() {})
+                .listenerExecutor(asleep::add)
+                .peer(SERVER)
+                .start();
+        CompletableFuture<Message> answer = client.send(client.request(COMMAND), TIMEOUT);
+        network.clock().runAll();
+        assertThat(asleep).isNotEmpty();
         assertThat(answer.join().resultCode()).isEqualTo(ResultCode.SUCCESS);
     }
 

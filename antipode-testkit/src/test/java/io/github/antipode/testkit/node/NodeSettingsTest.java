@@ -187,6 +187,13 @@ class NodeSettingsTest {
     }
 
     @Test
+    void aNodeThatIsStartedAgainTellsAGreaterOriginStateId() {
+        long first = node().start().capabilities().originStateId().orElseThrow();
+        long second = node().start().capabilities().originStateId().orElseThrow();
+        assertThat(second).isGreaterThan(first);
+    }
+
+    @Test
     void unknownPeersAreRefusedWhereTheSettingSaysSo() {
         node().listen(SERVER).unknownPeers(UnknownPeers.REFUSE).start();
         ScriptedPeer peer = ScriptedPeer.connect(network, SERVER);

@@ -17,7 +17,7 @@ public abstract class DataFormat<T> {
     /** Arbitrary octets. */
     public static final DataFormat<byte[]> OCTET_STRING = new OctetStringFormat();
 
-    public static final DataFormat<Integer> INTEGER32 = new IntegerFormats.Integer32();
+    public static final DataFormat<Integer> INTEGER32 = new IntegerFormats.Integer32("Integer32");
     public static final DataFormat<Long> INTEGER64 = new IntegerFormats.Integer64();
 
     /** 0 to 4,294,967,295. */
@@ -42,7 +42,7 @@ public abstract class DataFormat<T> {
     public static final DataFormat<DiameterUri> DIAMETER_URI = new DiameterUriFormat();
 
     /** A number without names; {@link #enumerated} gives a typed one. */
-    public static final DataFormat<Integer> ENUMERATED = new IntegerFormats.PlainEnumerated();
+    public static final DataFormat<Integer> ENUMERATED = new IntegerFormats.Integer32("Enumerated");
 
     public static final DataFormat<IpFilterRule> IP_FILTER_RULE = new FilterRuleFormats.IpFilter();
     public static final DataFormat<QosFilterRule> QOS_FILTER_RULE = new FilterRuleFormats.QosFilter();

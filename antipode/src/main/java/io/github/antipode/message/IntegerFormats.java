@@ -22,9 +22,10 @@ final class IntegerFormats {
         return (int) value;
     }
 
+    /** Integer32, and Enumerated where the values have no type of their own: that is derived from it (§4.3.1). */
     static final class Integer32 extends DataFormat<Integer> {
-        Integer32() {
-            super("Integer32", Integer.class);
+        Integer32(String name) {
+            super(name, Integer.class);
         }
 
         @Override
@@ -191,50 +192,6 @@ final class IntegerFormats {
         @Override
         public int minimumLength() {
             return 8;
-        }
-    }
-
-    /** Integer32 on the wire; the names are a dictionary's. */
-    static final class PlainEnumerated extends DataFormat<Integer> {
-        PlainEnumerated() {
-            super("Enumerated", Integer.class);
-        }
-
-        @Override
-        Integer decodeAt(byte[] octets, int offset, int length) {
-            checkLength(length, 4, name());
-            return Wire.int32(octets, offset);
-        }
-
-        @Override
-        protected Integer decode(AvpData data) {
-            checkLength(data.length(), 4, name());
-            return data.integer32(0);
-        }
-
-        @Override
-        protected void encode(Integer value, AvpOutput out) {
-            out.integer32(value);
-        }
-
-        @Override
-        public Integer parse(String text) {
-            return fromLong(Numbers.parse(name(), text));
-        }
-
-        @Override
-        Integer fromLong(long value) {
-            return check32(value, name());
-        }
-
-        @Override
-        void encodeLong(long value, AvpOutput out) {
-            out.integer32(check32(value, name()));
-        }
-
-        @Override
-        public int minimumLength() {
-            return 4;
         }
     }
 

@@ -66,10 +66,12 @@ public final class IpFilterRule implements TextValue {
         return new IpFilterRule(new FilterRuleParser(text, ACTIONS, FilterOptionGrammar.IP_KEYWORDS).rule(), text);
     }
 
+    /** What becomes of a packet that the rule matches. */
     public Action action() {
         return rule.action().equals("permit") ? Action.PERMIT : Action.DENY;
     }
 
+    /** From the terminal or to it. */
     public FilterDirection direction() {
         return rule.direction();
     }
@@ -79,14 +81,17 @@ public final class IpFilterRule implements TextValue {
         return rule.protocol() == ANY_PROTOCOL ? OptionalInt.empty() : OptionalInt.of(rule.protocol());
     }
 
+    /** Where the packet comes from. */
     public FilterEnd source() {
         return rule.source();
     }
 
+    /** Where the packet goes. */
     public FilterEnd destination() {
         return rule.destination();
     }
 
+    /** In the order of the text. */
     public List<FilterOption> options() {
         return rule.options();
     }

@@ -75,10 +75,12 @@ public final class QosFilterRule implements TextValue {
         return this;
     }
 
+    /** What becomes of a packet that the rule matches. */
     public Action action() {
         return rule.action().equals("tag") ? Action.TAG : Action.METER;
     }
 
+    /** From the terminal or to it. */
     public FilterDirection direction() {
         return rule.direction();
     }
@@ -88,14 +90,17 @@ public final class QosFilterRule implements TextValue {
         return rule.protocol() == ANY_PROTOCOL ? OptionalInt.empty() : OptionalInt.of(rule.protocol());
     }
 
+    /** Where the packet comes from. */
     public FilterEnd source() {
         return rule.source();
     }
 
+    /** Where the packet goes. */
     public FilterEnd destination() {
         return rule.destination();
     }
 
+    /** In the order of the text. */
     public List<FilterOption> options() {
         return rule.options();
     }

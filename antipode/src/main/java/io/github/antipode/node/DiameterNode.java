@@ -216,6 +216,7 @@ public final class DiameterNode implements AutoCloseable {
 
     private void closeAll(CompletableFuture<Void> closed) {
         try {
+            sender.stop();
             listening.forEach(Transport.Listening::close);
             peers.stop(DisconnectCause.REBOOTING)
                     .toCompletableFuture()

@@ -16,6 +16,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.RejectedExecutionException;
 
 /**
  * Sends this node's own requests to the peer that the router chooses. While a configured peer has not been connected to
@@ -37,12 +38,24 @@ final class RequestSender implements PeerListener {
     }
 
     CompletableFuture<Message> send(Message request, Duration timeout) {
-        Optional<Peer> peer = router.choose(request, peers.open());
-        if (peer.isPresent()) {
-            return peer.get().send(request, timeout);
+        if (waiting.stopped()) {
+            return CompletableFuture.failedFuture(closed());
         }
-        Peer.check(request, timeout);
-        return wait(request, timeout);
+        try {
+            Optional<Peer> peer = router.choose(request, peers.open());
+            if (peer.isPresent()) {
+                return peer.get().send(request, timeout);
+            }
+            Peer.check(request, timeout);
+            return wait(request, timeout);
+        } catch (RejectedExecutionException e) {
+            return CompletableFuture.failedFuture(closed()); // meanwhile the loops have ended
+        }
+    }
+
+    /** The node closes: no request is taken any more, and those that wait for a peer are rejected. From any thread. */
+    void stop() {
+        waiting.stop(RequestSender::closed);
     }
 
     private CompletableFuture<Message> wait(Message request, Duration timeout) {
@@ -52,35 +65,43 @@ final class RequestSender implements PeerListener {
                 new WaitingRequests.Waiting(request, loop, loop.nanoTime() + timeout.toNanos(), future);
         if (!waiting.add(entry, () -> rejected(request))) {
             future.completeExceptionally(
-                    new RequestFailedException(Outcome.REJECTED, "too many requests wait for a peer"));
+                    waiting.stopped()
+                            ? closed()
+                            : new RequestFailedException(Outcome.REJECTED, "too many requests wait for a peer"));
         }
         // The peer may have opened, or the last attempt failed, since the router looked.
-        waiting.retry(this::attempt);
+        attempt(entry);
         return future;
     }
 
-    /** Whether the request need wait no more: it is sent, or nothing will come that could take it. */
-    private boolean attempt(WaitingRequests.Waiting entry) {
+    /** Sends the request if it can be sent now, and rejects it if nothing will come that could take it. */
+    private void attempt(WaitingRequests.Waiting entry) {
         Optional<Peer> peer = router.choose(entry.request(), peers.open());
         if (peer.isPresent()) {
-            Duration remaining = Duration.ofNanos(Math.max(entry.remainingNanos(), 1));
-            CompletableFuture<Message> sent = peer.get().send(entry.request(), remaining);
-            sent.whenComplete((answer, failure) -> {
-                if (failure == null) {
-                    entry.future().complete(answer);
-                } else {
-                    entry.future().completeExceptionally(failure);
-                }
-            });
-            // Cancelling what the caller holds forgets the pending request too.
-            entry.future().whenComplete((answer, failure) -> sent.cancel(false));
-            return true;
+            if (waiting.take(entry)) {
+                send(entry, peer.get());
+            }
+        } else if (!anyConnecting() && waiting.take(entry)) {
+            entry.future().completeExceptionally(rejected(entry.request()));
         }
-        if (anyConnecting()) {
-            return false;
-        }
-        entry.future().completeExceptionally(rejected(entry.request()));
-        return true;
+    }
+
+    private static void send(WaitingRequests.Waiting entry, Peer peer) {
+        Duration remaining = Duration.ofNanos(Math.max(entry.remainingNanos(), 1));
+        CompletableFuture<Message> sent = peer.send(entry.request(), remaining);
+        sent.whenComplete((answer, failure) -> {
+            if (failure == null) {
+                entry.future().complete(answer);
+            } else {
+                entry.future().completeExceptionally(failure);
+            }
+        });
+        // Cancelling what the caller holds forgets the pending request too.
+        entry.future().whenComplete((answer, failure) -> sent.cancel(false));
+    }
+
+    private static RequestFailedException closed() {
+        return new RequestFailedException(Outcome.REJECTED, "the node is closed");
     }
 
     private boolean anyConnecting() {
@@ -106,7 +127,7 @@ final class RequestSender implements PeerListener {
     @Override
     public void peerUp(Peer peer) {
         failures.remove(peer);
-        waiting.retry(this::attempt);
+        waiting.forEach(this::attempt);
     }
 
     @Override
@@ -124,6 +145,6 @@ final class RequestSender implements PeerListener {
             failures.put(peer, reason);
             failures.keySet().retainAll(Set.copyOf(peers.peers())); // those that were removed are told of as well
         }
-        waiting.retry(this::attempt);
+        waiting.forEach(this::attempt);
     }
 }

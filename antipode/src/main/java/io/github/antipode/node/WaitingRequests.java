@@ -6,7 +6,7 @@ import io.github.antipode.transport.Timers;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.function.Predicate;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /** Requests that wait for a peer which is just being connected to. Safe for all threads. */
@@ -15,6 +15,7 @@ final class WaitingRequests {
     static final int MAX = 65_536;
 
     private final Set<Waiting> waiting = ConcurrentHashMap.newKeySet();
+    private volatile boolean stopped;
 
     /**
      * One request that waits.
@@ -37,14 +38,18 @@ final class WaitingRequests {
         }
     }
 
-    /** Adds the request unless too many wait; at its deadline it fails with what {@code expired} gives. */
+    /** Adds the request unless too many wait, or none may any more; at its deadline it fails with what {@code expired} gives. */
     boolean add(Waiting request, Supplier<RuntimeException> expired) {
         if (waiting.size() >= MAX) {
             return false;
         }
         waiting.add(request);
+        // Looked at after adding, since stop() looks for those that were added after it has set this.
+        if (stopped) {
+            return !waiting.remove(request);
+        }
         Timers.Timer timer = request.loop().schedule(request.remainingNanos(), () -> {
-            if (waiting.remove(request)) {
+            if (take(request)) {
                 request.future().completeExceptionally(expired.get());
             }
         });
@@ -55,8 +60,30 @@ final class WaitingRequests {
         return true;
     }
 
-    /** Takes out those that {@code attempt} accepts; one retry at a time, so that nothing is attempted twice. */
-    synchronized void retry(Predicate<Waiting> attempt) {
-        waiting.removeIf(request -> request.future().isDone() || attempt.test(request));
+    /** Takes the request out: true for exactly one caller, whose it is to end from then on. */
+    boolean take(Waiting request) {
+        return waiting.remove(request);
+    }
+
+    /** Shows all that wait; each may be taken meanwhile. */
+    void forEach(Consumer<Waiting> action) {
+        waiting.forEach(action);
+    }
+
+    boolean stopped() {
+        return stopped;
+    }
+
+    /** Fails all that wait, and adds none from now on. */
+    void stop(Supplier<RuntimeException> reason) {
+        stopped = true;
+        for (Waiting request : waiting) {
+            // On a loop, as everywhere: what hangs on the future may close the node, which must not wait there.
+            request.loop().execute(() -> {
+                if (take(request)) {
+                    request.future().completeExceptionally(reason.get());
+                }
+            });
+        }
     }
 }

@@ -263,6 +263,28 @@ class DiameterNodeTest {
         assertThat(server.closeAsync()).isSameAs(closed);
     }
 
+    @Test
+    void closingRejectsTheRequestsThatWaitForAPeerAndThoseThatCome() {
+        SilentListener.listen(network, SERVER);
+        DiameterNode client = node("client.example.net").peer(SERVER).start();
+        CompletableFuture<Message> waiting = client.send(client.request(COMMAND), TIMEOUT);
+        CompletableFuture<Void> closed = client.closeAsync();
+        long deadline = System.nanoTime() + Duration.ofSeconds(10).toNanos();
+        while (!closed.isDone() && System.nanoTime() < deadline) {
+            network.clock().runAll();
+            Thread.onSpinWait();
+        }
+
+        assertThat(closed).isDone();
+        for (CompletableFuture<Message> request : List.of(waiting, client.send(client.request(COMMAND), TIMEOUT))) {
+            assertThat(request).isCompletedExceptionally();
+            assertThatThrownBy(request::join)
+                    .cause()
+                    .isInstanceOf(RequestFailedException.class)
+                    .hasMessageContaining("the node is closed");
+        }
+    }
+
     /** The DPR, which another thread sends. */
     private static Message await(ScriptedPeer peer) {
         long deadline = System.nanoTime() + Duration.ofSeconds(10).toNanos();

@@ -1,6 +1,7 @@
 package io.github.antipode.peer;
 
 import io.github.antipode.transport.EventLoop;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -38,7 +39,16 @@ final class OutboundQueue {
             item.next(before);
         } while (!newest.compareAndSet(before, item));
         if (before == null) {
+            wake();
+        }
+    }
+
+    private void wake() {
+        try {
             loop.execute(this::drain);
+        } catch (RejectedExecutionException e) {
+            // The loop has ended, the connection before it: no other thread is there to tell what was added so.
+            drain();
         }
     }
 

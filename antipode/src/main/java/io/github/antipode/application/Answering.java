@@ -5,7 +5,6 @@ import io.github.antipode.message.AvpException;
 import io.github.antipode.message.Message;
 import io.github.antipode.message.MessageOrBuilder;
 import io.github.antipode.message.ResultCode;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.atomic.LongAdder;
@@ -16,7 +15,6 @@ import org.slf4j.LoggerFactory;
 /** Runs handlers and sends what they give, exactly one answer per request. Safe for all threads. */
 final class Answering {
     private static final Logger LOG = LoggerFactory.getLogger(Answering.class);
-    private static final CompletionStage<?> DONE = CompletableFuture.completedFuture(null);
 
     private final AnswerTemplate template;
     final LongAdder failed = new LongAdder();
@@ -26,19 +24,19 @@ final class Answering {
         this.template = template;
     }
 
-    /** Runs the handler; the stage completes when the request is answered. Never throws. */
-    CompletionStage<?> run(HandlerTable.Handler handler, Request request) {
+    /** Runs the handler. Never throws. */
+    void run(HandlerTable.Handler handler, Request request) {
         try {
             if (handler.direct() != null) {
                 succeed(request, handler.direct().handle(request));
-                return DONE;
+                return;
             }
             CompletionStage<? extends MessageOrBuilder> stage =
                     handler.async() == null ? null : handler.async().handle(request);
             if (stage == null) {
                 throw new IllegalStateException("the handler returned no stage");
             }
-            return stage.whenComplete((answer, failure) -> {
+            stage.whenComplete((answer, failure) -> {
                 if (failure == null) {
                     succeed(request, answer);
                 } else {
@@ -47,7 +45,6 @@ final class Answering {
             });
         } catch (Throwable e) {
             fail(request, e);
-            return DONE;
         }
     }
 
@@ -56,14 +53,14 @@ final class Answering {
         if (request.claimAnswer()) {
             late.increment();
             LOG.warn("no answer in time to {}", request);
-            send(request, error(request, ResultCode.UNABLE_TO_COMPLY, "the answer took too long"));
+            request.send(error(request, ResultCode.UNABLE_TO_COMPLY, "the answer took too long"));
         }
     }
 
     /** Answers with an error that is no fault of a handler. */
     void refuse(Request request, AvpError error) {
         if (request.claimAnswer()) {
-            send(request, template.error(request.message(), error));
+            request.send(template.error(request.message(), error));
         }
     }
 
@@ -72,7 +69,7 @@ final class Answering {
         if (answer == null || !answer.answers(request.message())) {
             fail(request, new IllegalStateException("the handler gave " + (answer == null ? "nothing" : answer)));
         } else if (request.claimAnswer()) {
-            send(request, answer);
+            request.send(answer);
         }
     }
 
@@ -84,19 +81,15 @@ final class Answering {
                 failure instanceof CompletionException && failure.getCause() != null ? failure.getCause() : failure;
         if (cause instanceof AvpException malformed) {
             // RFC 6733 §7: what the peer got wrong is answered as what it is.
-            send(request, template.error(request.message(), malformed.error()));
+            request.send(template.error(request.message(), malformed.error()));
             return;
         }
         failed.increment();
         LOG.error("the handler failed on {}", request, cause);
-        send(request, error(request, ResultCode.UNABLE_TO_COMPLY, "the request could not be handled"));
+        request.send(error(request, ResultCode.UNABLE_TO_COMPLY, "the request could not be handled"));
     }
 
     private Message error(Request request, ResultCode code, String reason) {
         return template.error(request.message(), AvpError.of(code, reason));
-    }
-
-    private static void send(Request request, Message answer) {
-        request.connection().answer(answer);
     }
 }

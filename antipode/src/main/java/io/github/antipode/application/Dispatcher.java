@@ -27,6 +27,7 @@ public final class Dispatcher {
     private final Executor executor;
     private final HandlerSettings settings;
     private final AtomicInteger inProgress = new AtomicInteger();
+    private final AtomicInteger notBegun = new AtomicInteger();
     private final Map<EventLoop, InProgress> tables = new ConcurrentHashMap<>();
     private final LongAdder busy = new LongAdder();
 
@@ -57,7 +58,7 @@ public final class Dispatcher {
         Request request = new Request(message, from, template, from.loop().nanoTime());
         if (entry.answersAtOnce()) {
             answering.run(entry.handler(), request);
-        } else if (table(from.loop()).add(request)) {
+        } else if (!backlogged() && table(from.loop()).add(request)) {
             start(entry, request);
         } else {
             busy.increment();
@@ -76,18 +77,40 @@ public final class Dispatcher {
     }
 
     private void start(HandlerTable.Entry entry, Request request) {
-        try {
-            if (entry.direct()) {
-                answering.run(entry.handler(), request);
-            } else if (entry.lanes() == null) {
-                executor.execute(() -> answering.run(entry.handler(), request));
-            } else {
-                entry.lanes().execute(request.message(), executor, () -> answering.run(entry.handler(), request));
-            }
-        } catch (RejectedExecutionException e) {
-            busy.increment();
-            answering.refuse(request, tooBusy(request.message()));
+        if (entry.direct()) {
+            answering.run(entry.handler(), request);
+            return;
         }
+        notBegun.incrementAndGet();
+        if (entry.lanes() == null) {
+            execute(entry, request);
+        } else {
+            entry.lanes().execute(request.message(), request.whenSent(), () -> execute(entry, request));
+        }
+    }
+
+    /** Has the handler run on the executor; from the thread that has answered the request before, if there is an order. */
+    private void execute(HandlerTable.Entry entry, Request request) {
+        try {
+            executor.execute(() -> begin(entry, request));
+        } catch (RejectedExecutionException e) {
+            notBegun.decrementAndGet();
+            busy.increment();
+            // In a turn of its own, since the next one in order is refused in the course of it, and so on.
+            request.connection().loop().execute(() -> answering.refuse(request, tooBusy(request.message())));
+        }
+    }
+
+    private void begin(HandlerTable.Entry entry, Request request) {
+        notBegun.decrementAndGet();
+        if (!request.isAnswered()) {
+            answering.run(entry.handler(), request);
+        }
+    }
+
+    /** Requests that were answered late still wait in the executor's queue, and take up memory there. */
+    private boolean backlogged() {
+        return notBegun.get() >= settings.maxInProgress();
     }
 
     private InProgress table(EventLoop loop) {

@@ -2,9 +2,6 @@ package io.github.antipode.application;
 
 import io.github.antipode.message.Message;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionStage;
-import java.util.concurrent.Executor;
-import java.util.function.Supplier;
 
 /** Work in order within a lane, side by side between lanes. Safe for all threads. */
 final class Lanes {
@@ -20,18 +17,26 @@ final class Lanes {
         }
     }
 
-    /** Runs the work on the executor when all earlier work of the message's lane has completed. */
-    void execute(Message message, Executor executor, Supplier<CompletionStage<?>> work) {
+    /**
+     * Begins the work when all earlier requests of the message's lane are answered, late or not: a handler that never
+     * ends holds up its lane no longer than its answer may take.
+     *
+     * @param answered completed when the request of this work is answered
+     */
+    void execute(Message message, CompletableFuture<?> answered, Runnable begin) {
         int hash = ordering.lane(message);
-        lanes[(hash ^ hash >>> 16) & COUNT - 1].append(executor, work);
+        lanes[(hash ^ hash >>> 16) & COUNT - 1].append(answered).whenComplete((done, failure) -> begin.run());
     }
 
-    /** A chain of work; the tail is guarded by the lane's monitor. */
+    /** A chain of requests; the last one is guarded by the lane's monitor. */
     private static final class Lane {
-        private CompletableFuture<?> tail = CompletableFuture.completedFuture(null);
+        private CompletableFuture<?> last = CompletableFuture.completedFuture(null);
 
-        synchronized void append(Executor executor, Supplier<CompletionStage<?>> work) {
-            tail = tail.handle((done, failure) -> null).thenComposeAsync(none -> work.get(), executor);
+        /** What the next one has to wait for. */
+        synchronized CompletableFuture<?> append(CompletableFuture<?> answered) {
+            CompletableFuture<?> before = last;
+            last = answered;
+            return before;
         }
     }
 }

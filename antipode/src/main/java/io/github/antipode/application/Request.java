@@ -14,6 +14,7 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
 
 /** A request for this node, and the way to its answer. Safe for all threads. */
@@ -25,6 +26,7 @@ public final class Request {
     private final AnswerTemplate template;
     private final long receivedNanos;
 
+    private @Nullable CompletableFuture<Void> whenSent;
     private @Nullable InProgress inProgress;
     private int slot;
 
@@ -99,6 +101,25 @@ public final class Request {
 
     PeerConnection connection() {
         return connection;
+    }
+
+    /** Completed when the answer has been sent. To be asked for on the loop, before another thread knows the request. */
+    CompletableFuture<Void> whenSent() {
+        CompletableFuture<Void> sent = new CompletableFuture<>();
+        whenSent = sent;
+        return sent;
+    }
+
+    /** Sends the answer; only for the one who has claimed it. */
+    void send(Message answer) {
+        connection.answer(answer);
+        if (whenSent != null) {
+            whenSent.complete(null);
+        }
+    }
+
+    boolean isAnswered() {
+        return answered != 0;
     }
 
     /** Whether the caller is the one to send the answer: true exactly once, and then the request counts no more. */

@@ -283,6 +283,93 @@ class DispatcherTest {
     }
 
     @Test
+    void aHandlerThatNeverAnswersHoldsUpItsSessionNoLongerThanItsTime() {
+        settings = settings.withAnswerTimeout(Duration.ofSeconds(2));
+        List<Request> begun = new ArrayList<>();
+        Dispatcher dispatcher = dispatcher(
+                new ApplicationBuilder(APPLICATION)
+                        .ordered(Ordering.bySession())
+                        .onAsync(COMMAND, request -> {
+                            begun.add(request);
+                            return begun.size() == 1
+                                    ? new CompletableFuture<>()
+                                    : CompletableFuture.completedFuture(success(request));
+                        }),
+                Runnable::run);
+        dispatcher.dispatch(connection, request().hopByHopId(1).build());
+        connection.loop.advance(Duration.ofSeconds(1).toNanos());
+        dispatcher.dispatch(connection, request().hopByHopId(2).build());
+        assertThat(begun).hasSize(1);
+
+        connection.loop.advance(Duration.ofMillis(1500).toNanos());
+        assertThat(connection.answers).extracting(Message::hopByHopId).containsExactly(1L, 2L);
+        assertThat(connection.answers)
+                .extracting(Message::resultCode)
+                .containsExactly(ResultCode.UNABLE_TO_COMPLY, ResultCode.SUCCESS);
+    }
+
+    @Test
+    void anExecutorThatRefusesTheNextInOrderMakesTheNodeBusy() {
+        List<CompletableFuture<MessageOrBuilder>> begun = new ArrayList<>();
+        Dispatcher dispatcher = dispatcher(
+                new ApplicationBuilder(APPLICATION)
+                        .ordered(Ordering.bySession())
+                        .onAsync(COMMAND, request -> {
+                            begun.add(new CompletableFuture<>());
+                            return begun.get(0);
+                        }),
+                task -> {
+                    if (!begun.isEmpty()) {
+                        throw new RejectedExecutionException("full");
+                    }
+                    task.run();
+                });
+        Message first = request().hopByHopId(1).build();
+        dispatcher.dispatch(connection, first);
+        dispatcher.dispatch(connection, request().hopByHopId(2).build());
+
+        begun.get(0).complete(first.answer().add(Base.RESULT_CODE, 2001));
+        assertThat(connection.answers)
+                .extracting(Message::resultCode)
+                .containsExactly(ResultCode.SUCCESS, ResultCode.TOO_BUSY);
+    }
+
+    /** What is answered late is still in the executor's queue: it counts there, and its handler is spared. */
+    @Test
+    void theExecutorsQueueIsBoundedEvenWhenItsThreadsAreStuck() {
+        settings = settings.withMaxInProgress(2).withAnswerTimeout(Duration.ofSeconds(2));
+        List<Request> begun = new ArrayList<>();
+        Dispatcher dispatcher = dispatcher(
+                new ApplicationBuilder(APPLICATION).on(COMMAND, request -> {
+                    begun.add(request);
+                    return success(request);
+                }),
+                executor::add);
+        for (int round = 0; round < 3; round++) {
+            dispatcher.dispatch(connection, request().build());
+            dispatcher.dispatch(connection, request().build());
+            connection.loop.advance(Duration.ofSeconds(3).toNanos());
+        }
+        assertThat(executor).hasSize(2);
+        assertThat(connection.answers)
+                .extracting(Message::resultCode)
+                .containsExactly(
+                        ResultCode.UNABLE_TO_COMPLY,
+                        ResultCode.UNABLE_TO_COMPLY,
+                        ResultCode.TOO_BUSY,
+                        ResultCode.TOO_BUSY,
+                        ResultCode.TOO_BUSY,
+                        ResultCode.TOO_BUSY);
+
+        executor.forEach(Runnable::run);
+        executor.clear();
+        assertThat(begun).isEmpty();
+        dispatcher.dispatch(connection, request().build());
+        executor.forEach(Runnable::run);
+        assertThat(connection.answers).last().extracting(Message::resultCode).isEqualTo(ResultCode.SUCCESS);
+    }
+
+    @Test
     void aCommandOfAnotherApplicationOrASecondHandlerIsRefused() {
         ApplicationBuilder builder = new ApplicationBuilder(APPLICATION).on(COMMAND, DispatcherTest::success);
         assertThatIllegalArgumentException()

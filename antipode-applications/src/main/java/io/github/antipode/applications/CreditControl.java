@@ -314,13 +314,8 @@ public final class CreditControl {
 
         @Override
         public String toString() {
-            return switch (value) {
-                case 1 -> "INITIAL_REQUEST";
-                case 2 -> "UPDATE_REQUEST";
-                case 3 -> "TERMINATION_REQUEST";
-                case 4 -> "EVENT_REQUEST";
-                default -> Integer.toString(value);
-            };
+            return Enumerators.name(
+                    value, 1, "INITIAL_REQUEST", "UPDATE_REQUEST", "TERMINATION_REQUEST", "EVENT_REQUEST");
         }
     }
 
@@ -335,11 +330,7 @@ public final class CreditControl {
 
         @Override
         public String toString() {
-            return switch (value) {
-                case 0 -> "FAILOVER_NOT_SUPPORTED";
-                case 1 -> "FAILOVER_SUPPORTED";
-                default -> Integer.toString(value);
-            };
+            return Enumerators.name(value, 0, "FAILOVER_NOT_SUPPORTED", "FAILOVER_SUPPORTED");
         }
     }
 
@@ -358,15 +349,15 @@ public final class CreditControl {
 
         @Override
         public String toString() {
-            return switch (value) {
-                case 0 -> "TIME";
-                case 1 -> "MONEY";
-                case 2 -> "TOTAL-OCTETS";
-                case 3 -> "INPUT-OCTETS";
-                case 4 -> "OUTPUT-OCTETS";
-                case 5 -> "SERVICE-SPECIFIC-UNITS";
-                default -> Integer.toString(value);
-            };
+            return Enumerators.name(
+                    value,
+                    0,
+                    "TIME",
+                    "MONEY",
+                    "TOTAL-OCTETS",
+                    "INPUT-OCTETS",
+                    "OUTPUT-OCTETS",
+                    "SERVICE-SPECIFIC-UNITS");
         }
     }
 
@@ -381,11 +372,7 @@ public final class CreditControl {
 
         @Override
         public String toString() {
-            return switch (value) {
-                case 0 -> "ENOUGH_CREDIT";
-                case 1 -> "NO_CREDIT";
-                default -> Integer.toString(value);
-            };
+            return Enumerators.name(value, 0, "ENOUGH_CREDIT", "NO_CREDIT");
         }
     }
 
@@ -400,11 +387,7 @@ public final class CreditControl {
 
         @Override
         public String toString() {
-            return switch (value) {
-                case 0 -> "CREDIT_AUTHORIZATION";
-                case 1 -> "RE_AUTHORIZATION";
-                default -> Integer.toString(value);
-            };
+            return Enumerators.name(value, 0, "CREDIT_AUTHORIZATION", "RE_AUTHORIZATION");
         }
     }
 
@@ -420,12 +403,7 @@ public final class CreditControl {
 
         @Override
         public String toString() {
-            return switch (value) {
-                case 0 -> "TERMINATE";
-                case 1 -> "CONTINUE";
-                case 2 -> "RETRY_AND_TERMINATE";
-                default -> Integer.toString(value);
-            };
+            return Enumerators.name(value, 0, "TERMINATE", "CONTINUE", "RETRY_AND_TERMINATE");
         }
     }
 
@@ -440,11 +418,7 @@ public final class CreditControl {
 
         @Override
         public String toString() {
-            return switch (value) {
-                case 0 -> "TERMINATE_OR_BUFFER";
-                case 1 -> "CONTINUE";
-                default -> Integer.toString(value);
-            };
+            return Enumerators.name(value, 0, "TERMINATE_OR_BUFFER", "CONTINUE");
         }
     }
 
@@ -460,12 +434,7 @@ public final class CreditControl {
 
         @Override
         public String toString() {
-            return switch (value) {
-                case 0 -> "TERMINATE";
-                case 1 -> "REDIRECT";
-                case 2 -> "RESTRICT_ACCESS";
-                default -> Integer.toString(value);
-            };
+            return Enumerators.name(value, 0, "TERMINATE", "REDIRECT", "RESTRICT_ACCESS");
         }
     }
 
@@ -481,11 +450,7 @@ public final class CreditControl {
 
         @Override
         public String toString() {
-            return switch (value) {
-                case 0 -> "MULTIPLE_SERVICES_NOT_SUPPORTED";
-                case 1 -> "MULTIPLE_SERVICES_SUPPORTED";
-                default -> Integer.toString(value);
-            };
+            return Enumerators.name(value, 0, "MULTIPLE_SERVICES_NOT_SUPPORTED", "MULTIPLE_SERVICES_SUPPORTED");
         }
     }
 
@@ -502,13 +467,7 @@ public final class CreditControl {
 
         @Override
         public String toString() {
-            return switch (value) {
-                case 0 -> "IPV4_ADDRESS";
-                case 1 -> "IPV6_ADDRESS";
-                case 2 -> "URL";
-                case 3 -> "SIP_URI";
-                default -> Integer.toString(value);
-            };
+            return Enumerators.name(value, 0, "IPV4_ADDRESS", "IPV6_ADDRESS", "URL", "SIP_URI");
         }
     }
 
@@ -525,13 +484,7 @@ public final class CreditControl {
 
         @Override
         public String toString() {
-            return switch (value) {
-                case 0 -> "DIRECT_DEBITING";
-                case 1 -> "REFUND_ACCOUNT";
-                case 2 -> "CHECK_BALANCE";
-                case 3 -> "PRICE_ENQUIRY";
-                default -> Integer.toString(value);
-            };
+            return Enumerators.name(value, 0, "DIRECT_DEBITING", "REFUND_ACCOUNT", "CHECK_BALANCE", "PRICE_ENQUIRY");
         }
     }
 
@@ -549,14 +502,8 @@ public final class CreditControl {
 
         @Override
         public String toString() {
-            return switch (value) {
-                case 0 -> "END_USER_E164";
-                case 1 -> "END_USER_IMSI";
-                case 2 -> "END_USER_SIP_URI";
-                case 3 -> "END_USER_NAI";
-                case 4 -> "END_USER_PRIVATE";
-                default -> Integer.toString(value);
-            };
+            return Enumerators.name(
+                    value, 0, "END_USER_E164", "END_USER_IMSI", "END_USER_SIP_URI", "END_USER_NAI", "END_USER_PRIVATE");
         }
     }
 
@@ -572,12 +519,8 @@ public final class CreditControl {
 
         @Override
         public String toString() {
-            return switch (value) {
-                case 0 -> "UNIT_BEFORE_TARIFF_CHANGE";
-                case 1 -> "UNIT_AFTER_TARIFF_CHANGE";
-                case 2 -> "UNIT_INDETERMINATE";
-                default -> Integer.toString(value);
-            };
+            return Enumerators.name(
+                    value, 0, "UNIT_BEFORE_TARIFF_CHANGE", "UNIT_AFTER_TARIFF_CHANGE", "UNIT_INDETERMINATE");
         }
     }
 
@@ -594,13 +537,7 @@ public final class CreditControl {
 
         @Override
         public String toString() {
-            return switch (value) {
-                case 0 -> "IMEISV";
-                case 1 -> "MAC";
-                case 2 -> "EUI64";
-                case 3 -> "MODIFIED_EUI64";
-                default -> Integer.toString(value);
-            };
+            return Enumerators.name(value, 0, "IMEISV", "MAC", "EUI64", "MODIFIED_EUI64");
         }
     }
 }

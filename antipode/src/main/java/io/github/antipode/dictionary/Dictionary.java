@@ -172,13 +172,20 @@ public final class Dictionary implements AvpNames {
 
     /**
      * The command that people call so, such as {@code CCR}, {@code CC}, {@code Credit-Control} or
-     * {@code Credit-Control-Request}.
+     * {@code Credit-Control-Request}. Those of the base protocol and its accounting come before an application's own form
+     * of them, such as NASREQ's RAR and ACR (RFC 7155 §3).
      *
-     * @throws IllegalArgumentException if commands of several applications are called so
+     * @throws IllegalArgumentException if commands of several other applications are called so
      */
     public Optional<CommandDefinition> command(String name) {
         List<CommandDefinition> named =
                 commands().stream().filter(command -> command.isNamed(name)).toList();
+        Optional<CommandDefinition> common = named.stream()
+                .filter(command -> command.applicationId() == BASE || command.applicationId() == BASE_ACCOUNTING)
+                .findFirst();
+        if (common.isPresent()) {
+            return common;
+        }
         if (named.size() > 1) {
             throw new IllegalArgumentException("'" + name + "' is ambiguous: " + named);
         }

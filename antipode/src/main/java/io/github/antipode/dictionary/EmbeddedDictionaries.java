@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 
 /** The dictionaries in the library's own jar, one file each, read when first needed. Values, so that they may be kept. */
 final class EmbeddedDictionaries {
-    static final List<String> NAMES = List.of("base", "relay", "credit-control");
+    static final List<String> NAMES = List.of("base", "relay", "nasreq", "credit-control");
 
     private static final String ALL = "*";
     private static final Map<String, Dictionary> READ = new ConcurrentHashMap<>();

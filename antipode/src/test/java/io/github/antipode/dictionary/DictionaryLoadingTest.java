@@ -170,7 +170,7 @@ class DictionaryLoadingTest {
 
     @Test
     void embeddedDictionariesHaveNoFlawAndAreReadOnce() {
-        assertThat(Dictionary.embeddedNames()).containsExactly("base", "relay", "credit-control");
+        assertThat(Dictionary.embeddedNames()).containsExactly("base", "relay", "nasreq", "credit-control");
         for (String name : Dictionary.embeddedNames()) {
             assertThat(Dictionary.embedded(name)).isSameAs(Dictionary.embedded(name));
             assertThat(Dictionary.embedded(name).warnings()).isEmpty();

@@ -83,7 +83,7 @@ public final class Diam implements Runnable {
     private static CommandLine commandLine(Diam diam, boolean withSubcommands) {
         CommandLine commandLine = new CommandLine(diam);
         if (withSubcommands) {
-            List.of(DemoCommand.class, ServerCommand.class, ClientCommand.class, DecodeCommand.class)
+            List.of(DemoCommand.class, ServerCommand.class, ClientCommand.class, DecodeCommand.class, DictCommand.class)
                     .forEach(commandLine::addSubcommand);
         }
         commandLine.setCaseInsensitiveEnumValuesAllowed(true);

@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 import picocli.CommandLine.Option;
 
 /** The option {@code --dictionary}, which several subcommands share. */
@@ -35,6 +36,15 @@ final class DictionaryFiles {
         } catch (DictionaryException e) {
             throw new CommandFailure("the dictionary has faults:" + lines(e.faults()));
         }
+    }
+
+    boolean any() {
+        return !files.isEmpty();
+    }
+
+    /** The files' own names, without their folders. */
+    String names() {
+        return files.stream().map(file -> String.valueOf(file.getFileName())).collect(Collectors.joining(", "));
     }
 
     private static String lines(List<DictionaryFault> faults) {

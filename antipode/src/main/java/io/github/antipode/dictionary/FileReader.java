@@ -9,6 +9,7 @@ import io.github.antipode.dictionary.Drafts.VendorDraft;
 import io.github.antipode.message.Application;
 import io.github.antipode.message.Command;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -152,7 +153,11 @@ final class FileReader {
         }
         GrammarDraft request = GrammarDraft.OPEN;
         GrammarDraft answer = GrammarDraft.OPEN;
+        Set<String> sides = new HashSet<>();
         for (XmlElement child : element.children()) {
+            if (!sides.add(child.name())) {
+                faults.flaw(child.line(), "command '" + name + "' has a <" + child.name() + "> already");
+            }
             switch (child.name()) {
                 case "request" -> request = side(child);
                 case "answer" -> answer = side(child);

@@ -35,7 +35,7 @@ final class DefinitionText {
         }
         lines.addAll(facts.lines(INDENT));
         if (!avp.enumerators().isEmpty()) {
-            block(lines, "values", values(avp).lines(INDENT));
+            block(lines, "values", values(avp).lines(""));
         }
         if (avp.grouped()) {
             block(lines, "members", GrammarText.of(avp));

@@ -132,16 +132,17 @@ class DictCommandTest {
 
     @Test
     void lintTellsAllFaultsWithFileAndLine() throws IOException {
-        Path bad = Files.writeString(
-                folder.resolve("bad.xml"),
-                "<diameter>\n<application id='7'>\n"
-                        + "<avp name='A' code='1000'><data type='Octets'/></avp>\n"
-                        + "<avp name='B' code='1001'><data type='Grouped'/></avp>\n"
-                        + "<avp name='C' code='1002'><data type='Time'/></avp>\n"
-                        + "<avp name='D' code='1002'><data type='Time'/></avp>\n"
-                        + "<avp name='C' code='1002'><data type='Time'/></avp>\n"
-                        + "<avp name='E' code='1003'><data type='Grouped'><rule avp='Nobody'/></data></avp>\n"
-                        + "</application></diameter>");
+        Path bad = Files.writeString(folder.resolve("bad.xml"), """
+                <diameter>
+                <application id='7'>
+                <avp name='A' code='1000'><data type='Octets'/></avp>
+                <avp name='B' code='1001'><data type='Grouped'/></avp>
+                <avp name='C' code='1002'><data type='Time'/></avp>
+                <avp name='D' code='1002'><data type='Time'/></avp>
+                <avp name='C' code='1002'><data type='Time'/></avp>
+                <avp name='E' code='1003'><data type='Grouped'><rule avp='Nobody'/></data></avp>
+                </application></diameter>
+                """);
         CommandRun run = CommandRun.of("dict", "lint", bad.toString());
         assertThat(run.exitCode()).isEqualTo(1);
         assertThat(run.out().lines())
@@ -170,7 +171,7 @@ class DictCommandTest {
         assertThat(run.out()).isEqualToIgnoringNewLines("no errors, no warnings");
         assertThat(CommandRun.of("dict", "show", "PKR", "--dictionary", parking.toString())
                         .out())
-                .contains("1*2{ Car }", "* [ AVP ]");
+                .contains("1*2 { Car }", "* [ AVP ]");
     }
 
     @Test
@@ -187,7 +188,9 @@ class DictCommandTest {
     @Test
     void lintOfNoFileAtAllIsAnError() {
         Path missing = folder.resolve("missing.xml");
-        assertThat(CommandRun.of("dict", "lint", missing.toString()).exitCode()).isEqualTo(1);
+        CommandRun run = CommandRun.of("dict", "lint", missing.toString());
+        assertThat(run.exitCode()).isEqualTo(1);
+        assertThat(run.out()).contains(missing + ": cannot be read: there is no such file");
         assertThat(CommandRun.of("dict", "list", "--dictionary", missing.toString())
                         .exitCode())
                 .isEqualTo(1);

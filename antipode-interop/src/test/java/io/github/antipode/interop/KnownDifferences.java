@@ -24,7 +24,16 @@ final class KnownDifferences {
     /** Names that Wireshark's dictionary has from elsewhere. */
     private static final Map<String, String> NAMES = Map.of(
             // RFC 6733 §9.8.5 took over the name of RADIUS.
-            "Acct-Multi-Session-Id", "Accounting-Multi-Session-Id");
+            "Acct-Multi-Session-Id", "Accounting-Multi-Session-Id",
+            // RFC 7155 §4.4.10.7 and §4.6.10.
+            "Framed-Appletalk-Link", "Framed-AppleTalk-Link",
+            "Framed-Appletalk-Network", "Framed-AppleTalk-Network",
+            "Framed-Appletalk-Zone", "Framed-AppleTalk-Zone",
+            "Acct-Tunnel-Connection", "Tunnel-Connection-ID");
+
+    /** OctetString in RFC 7155, but Framed-IPX-Network, which is Unsigned32; Wireshark has addresses and text for them. */
+    private static final Set<String> MISTYPED =
+            Set.of("Framed-IP-Address", "Framed-IP-Netmask", "Framed-IPX-Network", "Login-IP-Host");
 
     /** What came with RFC 8506, which Wireshark's dictionary holds in part: tshark shows octets. */
     private static final Set<String> UNKNOWN = Set.of(
@@ -47,6 +56,7 @@ final class KnownDifferences {
             "Unknown AVP", "the tests send AVPs that exist nowhere; a name that we know is compared with tshark's",
             "Unknown Vendor", "Wireshark's dictionary lists few of the vendors that IANA has",
             "Invalid User-Equipment-Info-Value length", "random octets are no IMEI and no MAC address",
+            "Bad Address Length", "random octets are no address of four octets, which they are in RFC 7155's AVPs",
             "Padding is non-zero", "another stack's message has it, and our reading ignores padding (RFC 6733 §4.1)");
 
     private KnownDifferences() {}
@@ -57,6 +67,10 @@ final class KnownDifferences {
 
     static boolean unknown(AvpKey<?> key) {
         return key.vendorId() == 0 && UNKNOWN.contains(key.name());
+    }
+
+    static boolean mistyped(AvpKey<?> key) {
+        return key.vendorId() == 0 && MISTYPED.contains(key.name());
     }
 
     /** What Wireshark calls the AVP. */

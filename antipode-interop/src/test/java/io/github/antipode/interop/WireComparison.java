@@ -76,7 +76,7 @@ final class WireComparison {
 
     private void value(Avp ours, DissectedAvp theirs, AvpKey<?> key) {
         Object value = ours.as(key.format());
-        if (ours.dataLength() == 0 || KnownDifferences.unknown(key)) {
+        if (ours.dataLength() == 0 || KnownDifferences.unknown(key) || KnownDifferences.mistyped(key)) {
             return; // what tshark shows of no octets at all is no value
         }
         // A field of a vendor's AVP may stand in a name space of its own, such as diameter.3GPP.

@@ -117,14 +117,14 @@ final class AvpReader {
         return values;
     }
 
-    /** The items of an element, which has rules beside them at most. */
+    /** The items of an element; {@code <data>} has rules beside them at most. */
     List<Enumerator> enumerators(XmlElement element) {
         List<Enumerator> enumerators = new ArrayList<>();
         Set<Long> codes = new HashSet<>();
         Set<String> names = new HashSet<>();
         for (XmlElement item : element.children()) {
             if (!item.name().equals("item")) {
-                if (!item.name().equals("rule")) {
+                if (!item.name().equals("rule") || !element.name().equals("data")) {
                     attributes.misplaced(item, element);
                 }
                 continue;

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -68,7 +69,8 @@ public final class DictionaryLoader {
         try (InputStream xml = Files.newInputStream(file)) {
             return stream(file.toString(), xml);
         } catch (IOException e) {
-            return unreadable(file.toString(), e.toString());
+            String reason = e instanceof NoSuchFileException ? "there is no such file" : e.toString();
+            return unreadable(file.toString(), "cannot be read: " + reason);
         }
     }
 

@@ -27,7 +27,7 @@ final class RandomTexts {
 
     String of(AvpDefinition definition) {
         return switch (definition.format().name()) {
-            case "OctetString" -> "0x" + HexFormat.of().formatHex(octets(random.nextInt(40)));
+            case "OctetString" -> octetString(definition);
             case "Integer32" -> Integer.toString((int) number());
             case "Enumerated" -> enumerated(definition);
             case "Integer64" -> Long.toString(number());
@@ -46,6 +46,19 @@ final class RandomTexts {
             case "QoSFilterRule" -> "tag in ip from any to any DSCP " + random.nextInt(64);
             default -> throw new IllegalArgumentException("no text for " + definition);
         };
+    }
+
+    /** Octets that tshark reads into are such as their specification has them. */
+    private String octetString(AvpDefinition definition) {
+        return switch (definition.name()) {
+            case "Framed-IP-Address", "Framed-IP-Netmask", "Login-IP-Host" -> hex(4);
+            case "Framed-IPv6-Prefix" -> "0x0040" + hex(8).substring(2); // RFC 3162 §2.3: 64 bits of prefix
+            default -> hex(random.nextInt(40));
+        };
+    }
+
+    private String hex(int length) {
+        return "0x" + HexFormat.of().formatHex(octets(length));
     }
 
     private long number() {

@@ -15,6 +15,7 @@ import java.net.InetAddress;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -30,6 +31,8 @@ final class CapabilitiesExchange {
 
     private static final long TLS = 1; // RFC 6733 §6.10
     private static final int LONGEST_FAILED_AVP = 65_536; // repeating more helps nobody
+    private static final int LONGEST_ERROR_MESSAGE = 200;
+    private static final Pattern NOT_FOR_PEOPLE = Pattern.compile("[\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp}]");
 
     private final Capabilities local;
     private final EndToEndIds endToEndIds;
@@ -118,10 +121,18 @@ final class CapabilitiesExchange {
 
     private static String errorMessage(Message cea) {
         try {
-            return cea.find(Base.ERROR_MESSAGE).map(text -> ": " + text).orElse("");
+            return cea.find(Base.ERROR_MESSAGE)
+                    .map(text -> ": " + oneLine(text))
+                    .orElse("");
         } catch (AvpException e) {
             return "";
         }
+    }
+
+    /** A stranger's text goes to logs and terminals: no escape sequence, no line of its own, no megabyte. */
+    private static String oneLine(String text) {
+        String start = text.substring(0, Math.min(text.length(), LONGEST_ERROR_MESSAGE));
+        return NOT_FOR_PEOPLE.matcher(start).replaceAll("?");
     }
 
     /** A node that reaches itself has been configured wrongly, and no election could choose between equal names. */

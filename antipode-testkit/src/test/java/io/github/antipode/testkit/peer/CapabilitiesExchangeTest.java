@@ -301,6 +301,20 @@ class CapabilitiesExchangeTest {
     }
 
     @Test
+    void theTextOfARefusalIsOneShortLineWithoutEscapeSequences() {
+        PeerNode node = new PeerNode(network, "node.example.net");
+        ScriptedPeer server = connectTo(node);
+        Message cer = server.expectRequest(Base.CER);
+        server.send(messages.answer(cer, ResultCode.NO_COMMON_APPLICATION)
+                .add(Base.ERROR_MESSAGE, "away\r\n\u001b[2J\u009b\u202e" + "x".repeat(1000)));
+        server.expectClosed();
+        assertThat(node.events)
+                .singleElement()
+                .satisfies(
+                        event -> assertThat(event).contains("away???[2J??xxx").hasSizeLessThan(400));
+    }
+
+    @Test
     void aCeaOfAnotherNodeIsRefused() {
         PeerNode node = new PeerNode(network, "node.example.net");
         ScriptedPeer server = connectTo(node);

@@ -8,6 +8,7 @@ import io.github.antipode.node.MessageTrace;
 import io.github.antipode.peer.Peer;
 import io.github.antipode.peer.PeerSettings;
 import io.github.antipode.transport.Endpoint;
+import io.github.antipode.transport.TransportSettings;
 import java.io.PrintWriter;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -37,6 +38,9 @@ import picocli.CommandLine.Spec;
             "  diam client --connect 127.0.0.1 --command ACR --repeat 3"
         })
 final class ClientCommand implements Callable<Integer> {
+    /** How long a peer may take over the end of the connection, when all that was asked is answered or has failed. */
+    private static final Duration GOODBYE = Duration.ofSeconds(1);
+
     @Option(
             names = "--connect",
             required = true,
@@ -133,6 +137,7 @@ final class ClientCommand implements Callable<Integer> {
                 .dictionary(dictionary)
                 .application(choice.application())
                 .peerSettings(settings())
+                .transport(TransportSettings.DEFAULT.withCloseTimeout(GOODBYE))
                 .peer(connect)
                 .listener(connected)
                 .trace((direction, remote, message) -> show(choice, direction, remote, message))
@@ -163,7 +168,7 @@ final class ClientCommand implements Callable<Integer> {
         return PeerSettings.builder()
                 .connectTimeout(timeout)
                 .capabilitiesTimeout(timeout)
-                .disconnectTimeout(timeout)
+                .disconnectTimeout(timeout.compareTo(GOODBYE) < 0 ? timeout : GOODBYE)
                 .defaultRequestTimeout(timeout)
                 .build();
     }

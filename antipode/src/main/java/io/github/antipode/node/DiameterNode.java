@@ -192,7 +192,7 @@ public final class DiameterNode implements AutoCloseable {
      * Ends the node in order: stops listening, disconnects all peers with DPR (REBOOTING), waits for them within the
      * disconnect timeout, and frees ports and threads. Returns when all that is done; calling it again does the same.
      * On an event loop, where waiting would hinder what it waits for, it returns at once: {@link #closeAsync} tells when
-     * it is done.
+     * it is done. A handler calls that one too, for this would wait for the handler's own answer.
      */
     @Override
     public void close() {
@@ -222,7 +222,9 @@ public final class DiameterNode implements AutoCloseable {
                     .toCompletableFuture()
                     .get(disconnectTimeout.toMillis() + 1000, TimeUnit.MILLISECONDS);
         } catch (TimeoutException e) {
-            LOG.warn("{}: not all peers could be disconnected in time", capabilities.originHost());
+            LOG.info(
+                    "{}: not all peers closed their connections in time; closed without them",
+                    capabilities.originHost());
         } catch (Exception e) {
             LOG.warn("{}: disconnecting failed", capabilities.originHost(), e);
         } finally {

@@ -34,7 +34,8 @@ import picocli.CommandLine.Spec;
         },
         footer = {
             "%nExample:",
-            "  diam client --connect 127.0.0.1:3868 --avp 'Subscription-Id[0]/Subscription-Id-Data=15551230000'",
+            "  diam client --connect 127.0.0.1:3868 \\",
+            "    --avp 'Subscription-Id[0]/Subscription-Id-Data=15551230000'",
             "  diam client --connect 127.0.0.1 --command ACR --repeat 3"
         })
 final class ClientCommand implements Callable<Integer> {

@@ -131,7 +131,8 @@ public final class AvpPath<T> {
             Optional<AvpKey<?>> named = names == null ? Optional.empty() : names.key(step);
             return named.orElseThrow(() -> new IllegalArgumentException(
                     names == null
-                            ? "no dictionary is at hand to look '" + step + "' up; use vendor:code"
+                            ? "no dictionary is at hand to look '" + step
+                                    + "' up; give one with names(dictionary), or use vendor:code"
                             : "no AVP is named '" + step + "' in the dictionary"));
         }
         long vendor = number.group(1) == null ? 0 : Long.parseLong(number.group(1));

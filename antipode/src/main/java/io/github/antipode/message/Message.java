@@ -283,9 +283,19 @@ public final class Message extends AvpSequence implements MessageOrBuilder {
         return this;
     }
 
-    /** The message for people, with the names of the dictionary that it carries; never fails. */
+    /**
+     * The message for people, one AVP a line: with the names of the dictionary that it carries, or by number without
+     * one. Never fails.
+     */
     public String text() {
-        return names == null ? toString() : names.print(this);
+        if (names != null) {
+            return names.print(this);
+        }
+        StringBuilder text = new StringBuilder(toString());
+        for (Avp avp : this) {
+            text.append("\n  ").append(avp);
+        }
+        return text.toString();
     }
 
     @Override

@@ -64,7 +64,8 @@ public final class DiameterNode implements AutoCloseable {
         ExecutorService own = given != null ? null : HandlerThreads.start(settings.originHost.toString());
         Executor executor = own != null ? own : Objects.requireNonNull(given);
         ownExecutor = own;
-        transport = transport(settings);
+        AvpNames names = settings.dictionary != null ? settings.dictionary : new EmbeddedNames();
+        transport = transport(settings, names);
         router = new RequestRouter(settings.originHost, settings.originRealm);
         dispatcher = new Dispatcher(
                 settings.originHost,
@@ -88,7 +89,8 @@ public final class DiameterNode implements AutoCloseable {
                 settings.originRealm,
                 Map.copyOf(settings.advertised),
                 new SessionIds(settings.originHost),
-                peers.endToEndIds());
+                peers.endToEndIds(),
+                names);
     }
 
     /**
@@ -236,8 +238,7 @@ public final class DiameterNode implements AutoCloseable {
         }
     }
 
-    private static Transport transport(NodeBuilder settings) {
-        AvpNames names = settings.dictionary != null ? settings.dictionary : new EmbeddedNames();
+    private static Transport transport(NodeBuilder settings, AvpNames names) {
         if (settings.transport != null) {
             return new TracedTransport(settings.transport, settings.trace, names);
         }

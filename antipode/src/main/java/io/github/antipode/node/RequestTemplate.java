@@ -3,6 +3,7 @@ package io.github.antipode.node;
 import io.github.antipode.message.Application;
 import io.github.antipode.message.Avp;
 import io.github.antipode.message.AvpKey;
+import io.github.antipode.message.AvpNames;
 import io.github.antipode.message.Base;
 import io.github.antipode.message.Command;
 import io.github.antipode.message.DiameterIdentity;
@@ -20,22 +21,26 @@ final class RequestTemplate {
     private final Map<Long, Application> applications;
     private final SessionIds sessionIds;
     private final EndToEndIds endToEndIds;
+    private final AvpNames names;
 
     RequestTemplate(
             DiameterIdentity originHost,
             DiameterIdentity originRealm,
             Map<Long, Application> applications,
             SessionIds sessionIds,
-            EndToEndIds endToEndIds) {
+            EndToEndIds endToEndIds,
+            AvpNames names) {
         this.originHost = Avp.of(Base.ORIGIN_HOST, originHost);
         this.originRealm = Avp.of(Base.ORIGIN_REALM, originRealm);
         this.applications = applications;
         this.sessionIds = sessionIds;
         this.endToEndIds = endToEndIds;
+        this.names = names;
     }
 
     MessageBuilder begin(Command command, @Nullable String sessionId) {
         MessageBuilder request = Message.request(command)
+                .names(names)
                 .endToEndId(endToEndIds.next())
                 .add(Base.SESSION_ID, sessionId != null ? sessionId : sessionIds.next())
                 .add(originHost)

@@ -108,4 +108,10 @@ class MessageHeaderTest {
         assertThat(Message.parse(EMPTY))
                 .hasToString("request 272 application 4 hop-by-hop 0xffffffff end-to-end 0x80000001, 20 octets");
     }
+
+    @Test
+    void withoutADictionaryTheTextHasTheAvpsByNumber() {
+        Message message = Message.request(Base.DWR).add(Base.ORIGIN_HOST, "a").build();
+        assertThat(message.text().lines()).hasSize(2).last().asString().isEqualTo("  AVP 264 0x61");
+    }
 }

@@ -85,6 +85,13 @@ class DiameterNodeTest {
     }
 
     @Test
+    void aRequestOfTheNodeKnowsItsDictionary() {
+        Message request = server().request(COMMAND).set("User-Name", "bob").build();
+        assertThat(request.get(Base.USER_NAME)).isEqualTo("bob");
+        assertThat(request.text()).contains("Origin-Host").contains("server.example.net");
+    }
+
+    @Test
     void aRequestSentAtOnceWaitsForTheFirstConnection() {
         server();
         DiameterNode client = node("client.example.net").peer(SERVER).start();

@@ -5,6 +5,7 @@ import io.github.antipode.message.AvpKey;
 import io.github.antipode.message.AvpOutput;
 import io.github.antipode.message.DataFormat;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.IntFunction;
@@ -20,7 +21,7 @@ final class NamedNumbers<T extends Number> extends DataFormat<T> {
     private final DataFormat<T> numbers;
     private final IntFunction<T> ofBits;
     private final Map<Long, String> names = new HashMap<>();
-    private final Map<String, Long> codes = new HashMap<>();
+    private final Map<String, Long> codes = new LinkedHashMap<>();
 
     private NamedNumbers(DataFormat<T> numbers, IntFunction<T> ofBits, List<Enumerator> enumerators) {
         super(numbers.name(), numbers.type());
@@ -76,7 +77,8 @@ final class NamedNumbers<T extends Number> extends DataFormat<T> {
         try {
             return numbers.parse(code == null ? text : code.toString());
         } catch (IllegalArgumentException e) {
-            throw new IllegalArgumentException("'" + text + "' is neither a number nor one of " + codes.keySet(), e);
+            throw new IllegalArgumentException(
+                    "'" + text + "' is neither a number nor one of " + String.join(", ", codes.keySet()), e);
         }
     }
 

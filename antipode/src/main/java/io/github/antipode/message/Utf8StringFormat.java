@@ -45,7 +45,7 @@ final class Utf8StringFormat extends DataFormat<String> {
                         .decode(ByteBuffer.wrap(octets, offset, length))
                         .toString();
             } catch (CharacterCodingException e) {
-                throw wrongValue("the octets are no UTF-8: " + e.getMessage());
+                throw wrongValue("the octets are no UTF-8");
             }
         }
 

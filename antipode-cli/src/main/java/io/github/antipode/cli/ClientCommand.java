@@ -116,7 +116,8 @@ final class ClientCommand implements Callable<Integer> {
     @Override
     public Integer call() throws InterruptedException {
         if (repeat < 1 || timeout.isZero()) {
-            throw new ParameterException(spec.commandLine(), "--repeat and --timeout must be more than 0");
+            String wrong = repeat < 1 ? "--repeat" : "--timeout";
+            throw new ParameterException(spec.commandLine(), wrong + " must be more than 0");
         }
         Dictionary dictionary = dictionaries.load();
         CommandChoice choice;

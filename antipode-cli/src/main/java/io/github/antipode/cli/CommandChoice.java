@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -107,10 +108,10 @@ record CommandChoice(Command command, Grammar request, Application application) 
                         "no application is named '" + idOrName + "'; known are " + applicationNames(dictionary)));
     }
 
-    private static List<String> applicationNames(Dictionary dictionary) {
+    private static String applicationNames(Dictionary dictionary) {
         return dictionary.applications().stream()
                 .filter(application -> application.application().isPresent())
                 .map(ApplicationDefinition::name)
-                .toList();
+                .collect(Collectors.joining(", "));
     }
 }

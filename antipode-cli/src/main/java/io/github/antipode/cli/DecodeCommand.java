@@ -48,6 +48,7 @@ final class DecodeCommand implements Callable<Integer> {
     private CommandSpec spec;
 
     private boolean sound = true;
+    private boolean printed;
 
     @Override
     public Integer call() {
@@ -55,7 +56,11 @@ final class DecodeCommand implements Callable<Integer> {
         PrintWriter out = spec.commandLine().getOut();
         MessageInput input = new MessageInput(System.in);
         for (String argument : arguments()) {
-            MessageCutter.cut(input.read(argument), dictionary).forEach(cut -> print(cut, out));
+            byte[] octets = input.read(argument);
+            MessageCutter.cut(octets, dictionary).forEach(cut -> print(cut, out));
+            CapturedFrame.messageBehindHeaders(octets)
+                    .ifPresent(at -> out.println("hint: octet " + at
+                            + " begins what looks like a message, as in a whole frame; " + CapturedFrame.HOW_TO_COPY));
         }
         out.flush();
         return sound ? ExitCode.OK : ExitCode.SOFTWARE;
@@ -68,6 +73,10 @@ final class DecodeCommand implements Callable<Integer> {
     }
 
     private void print(Cut cut, PrintWriter out) {
+        if (printed) {
+            out.println();
+        }
+        printed = true;
         Message message = cut.message();
         List<AvpError> faults = new ArrayList<>();
         if (cut.fault() != null) {
@@ -82,6 +91,5 @@ final class DecodeCommand implements Callable<Integer> {
             out.println("fault: " + fault + where);
             sound = false;
         }
-        out.println();
     }
 }

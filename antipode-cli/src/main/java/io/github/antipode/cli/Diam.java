@@ -10,6 +10,8 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.HelpCommand;
+import picocli.CommandLine.MissingParameterException;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -31,7 +33,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
         usageHelpAutoWidth = true,
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {"0:good", "1:the operation failed", "2:the command line was wrong"},
-        footer = {"", "diam verify, of the launcher, builds everything and runs the tests."},
+        footer = {"", "From the source tree, diam verify builds everything and runs the tests."},
         scope = ScopeType.INHERIT)
 public final class Diam implements Runnable {
 
@@ -83,7 +85,13 @@ public final class Diam implements Runnable {
     private static CommandLine commandLine(Diam diam, boolean withSubcommands) {
         CommandLine commandLine = new CommandLine(diam);
         if (withSubcommands) {
-            List.of(DemoCommand.class, ServerCommand.class, ClientCommand.class, DecodeCommand.class, DictCommand.class)
+            List.of(
+                            DemoCommand.class,
+                            ServerCommand.class,
+                            ClientCommand.class,
+                            DecodeCommand.class,
+                            DictCommand.class,
+                            HelpCommand.class)
                     .forEach(commandLine::addSubcommand);
         }
         commandLine.setCaseInsensitiveEnumValuesAllowed(true);
@@ -98,15 +106,34 @@ public final class Diam implements Runnable {
         throw new ParameterException(spec.commandLine(), "Missing subcommand");
     }
 
-    private static int usage(ParameterException wrong) {
-        CommandLine command = wrong.getCommandLine();
+    private static int usage(ParameterException parsed) {
+        CommandLine command = parsed.getCommandLine();
         PrintWriter err = command.getErr();
-        err.println(wrong.getMessage());
+        ParameterException wrong = cause(parsed);
+        err.println(isSubcommand(wrong) ? "There is no subcommand '" + unmatched(wrong) + "'" : wrong.getMessage());
         UnmatchedArgumentException.printSuggestions(wrong, err);
         err.println("Usage: " + command.getHelp().synopsis(0).strip());
         err.println("More: " + command.getCommandSpec().qualifiedName() + " --help");
         err.flush();
         return ExitCode.USAGE;
+    }
+
+    /** Where a required option is missing because it is misspelt, the misspelling is what to tell. */
+    private static ParameterException cause(ParameterException wrong) {
+        CommandLine command = wrong.getCommandLine();
+        boolean misspelt = wrong instanceof MissingParameterException
+                && command.getUnmatchedArguments().stream().anyMatch(argument -> argument.startsWith("-"));
+        return misspelt ? new UnmatchedArgumentException(command, command.getUnmatchedArguments()) : wrong;
+    }
+
+    private static boolean isSubcommand(ParameterException wrong) {
+        return wrong instanceof UnmatchedArgumentException
+                && !wrong.getCommandLine().getSubcommands().isEmpty()
+                && !unmatched(wrong).startsWith("-");
+    }
+
+    private static String unmatched(ParameterException wrong) {
+        return ((UnmatchedArgumentException) wrong).getUnmatched().get(0);
     }
 
     private int failed(Exception failure, CommandLine command) {

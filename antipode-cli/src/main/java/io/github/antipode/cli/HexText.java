@@ -4,7 +4,7 @@ import java.io.ByteArrayOutputStream;
 
 /**
  * Octets written in hex by people and tools: digits with or without blanks, colons, dashes, commas or line ends between
- * them, {@code 0x} and {@code \x} before them, and lines that begin with {@code #} left out. Dumps with an offset at the
+ * them, {@code 0x} and {@code \x} before them, a backslash at a line's end, and lines that begin with {@code #} left out. Dumps with an offset at the
  * beginning of each line are known as well, see {@link HexDump}.
  */
 final class HexText {
@@ -28,7 +28,7 @@ final class HexText {
         int last = 0;
         for (int at = 0; at < text.length(); at++) {
             char c = text.charAt(at);
-            if (SEPARATORS.indexOf(c) >= 0) {
+            if (SEPARATORS.indexOf(c) >= 0 || continuesLine(text, at)) {
                 continue;
             }
             if (c == '#' && startsLine(text, at)) {
@@ -61,6 +61,12 @@ final class HexText {
     private static boolean startsPrefix(String text, int at) {
         char c = text.charAt(at);
         return (c == '0' || c == '\\') && at + 1 < text.length() && (text.charAt(at + 1) | 0x20) == 'x';
+    }
+
+    /** A backslash at the end of a line, as in Wireshark's escaped strings. */
+    private static boolean continuesLine(String text, int at) {
+        return text.charAt(at) == '\\'
+                && text.substring(at + 1, endOfLine(text, at)).isBlank();
     }
 
     private static boolean startsLine(String text, int at) {

@@ -84,7 +84,8 @@ final class MessageInput {
 
     private static byte[] octets(String name, byte[] contents) {
         if (CAPTURE_FORMATS.contains(firstFour(contents))) {
-            throw new CommandFailure(name + " is a capture file (pcap); decode reads the octets of messages alone");
+            throw new CommandFailure(
+                    name + " is a capture file; decode reads messages alone; " + CapturedFrame.HOW_TO_COPY);
         }
         if (isBinary(contents)) {
             return contents;

@@ -120,6 +120,15 @@ class DecodeCommandTest {
     }
 
     @Test
+    void aWholeFrameIsToldFromAMessage() {
+        String message = "0100001480000118000000001111111122222222";
+        assertThat(CommandRun.of("decode", "00".repeat(54) + message).out()).contains("hint: octet 54 begins");
+        assertThat(CommandRun.of("decode", "00".repeat(54) + message + "00").out())
+                .doesNotContain("hint");
+        assertThat(CommandRun.of("decode", message).out()).doesNotContain("hint");
+    }
+
+    @Test
     void anInputBeyondTheBoundIsRefused() throws IOException {
         InputStream endless = new InputStream() {
             @Override

@@ -40,6 +40,26 @@ class DiamTest {
     }
 
     @Test
+    void anUnknownSubcommandIsAUsageError() {
+        CommandRun run = CommandRun.of("decod");
+        assertThat(run.exitCode()).isEqualTo(2);
+        assertThat(run.err()).startsWith("There is no subcommand 'decod'").contains("diam decode");
+    }
+
+    @Test
+    void aMisspeltRequiredOptionIsToldInsteadOfTheMissingOne() {
+        CommandRun run = CommandRun.of("server", "--lisen", "127.0.0.1");
+        assertThat(run.exitCode()).isEqualTo(2);
+        assertThat(run.err()).startsWith("Unknown option").contains("--lisen").contains("Possible solutions: --listen");
+    }
+
+    @Test
+    void helpOfASubcommandMayBeAskedForInEitherWay() {
+        assertThat(CommandRun.of("help", "decode").out())
+                .isEqualTo(CommandRun.of("decode", "--help").out());
+    }
+
+    @Test
     void versionAndHelpLoadNothingOfTheNetwork() throws Exception {
         assertThat(classesLoadedBy("--version")).doesNotContain("io.netty.");
         assertThat(classesLoadedBy("--help")).doesNotContain("io.netty.");

@@ -26,7 +26,7 @@ class ReadmeTest {
         if ("write".equals(System.getProperty("antipode.readme"))) {
             Files.writeString(readme, cut);
         }
-        assertThat(SNIPPET.matcher(text).results().count()).isEqualTo(3);
+        assertThat(SNIPPET.matcher(text).results().count()).isEqualTo(4);
         assertThat(Files.readString(readme)).isEqualTo(cut);
     }
 

@@ -2,6 +2,7 @@ package io.github.antipode.cli;
 
 import io.github.antipode.applications.CreditControl;
 import io.github.antipode.message.Base;
+import io.github.antipode.message.DiameterIdentity;
 import io.github.antipode.message.Message;
 import io.github.antipode.message.ResultCode;
 import io.github.antipode.node.DiameterNode;
@@ -26,6 +27,7 @@ final class Demo {
     private static final int WINDOW = 256;
     private static final Duration MAX_WARM_UP = Duration.ofSeconds(5);
     private static final Duration PATIENCE = Duration.ofSeconds(5);
+    private static final Duration ANSWER_TIMEOUT = Duration.ofSeconds(10);
 
     private final Duration load;
     private final PrintWriter out;
@@ -91,24 +93,28 @@ final class Demo {
         title(LOAD_CLIENTS + " clients put load on the server for " + DurationText.print(load) + ", each with " + WINDOW
                 + " requests waiting");
         List<DiameterNode> nodes = new ArrayList<>();
+        List<LoadClient> clients = new ArrayList<>();
         try {
             for (int i = 1; i <= LOAD_CLIENTS; i++) {
-                ConnectedPeer connected = new ConnectedPeer();
-                nodes.add(client("load" + i + "." + REALM, server)
-                        .listener(connected)
-                        .start());
-                connected.await(PATIENCE);
+                clients.add(loadClient("load" + i + "." + REALM, server, nodes));
             }
-            Load.Result result =
-                    new Load(nodes.stream().map(LoadClient::new).toList(), out).run(warmUp(), load, WINDOW);
+            LoadResult result =
+                    new Load(clients, ANSWER_TIMEOUT.plus(PATIENCE), out).run(LoadPlan.lasting(warmUp(), load));
             out.println("\n  " + result + "\n");
-            checks.that(result.measured().successes() > 0, "requests were answered");
-            checks.that(
-                    result.warmUp().onlySuccesses() && result.measured().onlySuccesses(),
-                    "every request was answered " + ResultCode.SUCCESS);
+            checks.that(result.measured().answers() > 0, "requests were answered");
+            checks.that(result.fault() == null, "every request was answered " + ResultCode.SUCCESS);
         } finally {
             nodes.forEach(DiameterNode::close);
         }
+    }
+
+    private static LoadClient loadClient(String identity, Endpoint server, List<DiameterNode> nodes)
+            throws InterruptedException {
+        ConnectedPeer connected = new ConnectedPeer();
+        DiameterNode node = client(identity, server).listener(connected).start();
+        nodes.add(node);
+        DemoRequests requests = new DemoRequests(node, DiameterIdentity.of(REALM));
+        return new ClosedLoopClient(identity, connected.await(PATIENCE), requests, ANSWER_TIMEOUT, WINDOW);
     }
 
     private Duration warmUp() {

@@ -89,6 +89,7 @@ public final class Diam implements Runnable {
                             DemoCommand.class,
                             ServerCommand.class,
                             ClientCommand.class,
+                            BenchCommand.class,
                             DecodeCommand.class,
                             DictCommand.class,
                             HelpCommand.class)

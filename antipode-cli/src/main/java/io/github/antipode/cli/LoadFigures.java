@@ -1,56 +1,126 @@
 package io.github.antipode.cli;
 
 import io.github.antipode.message.ResultCode;
+import java.util.HashMap;
 import java.util.Locale;
+import java.util.Map;
+import java.util.SortedMap;
 import java.util.TreeMap;
-import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
 import org.HdrHistogram.Histogram;
+import org.jspecify.annotations.Nullable;
 
 /** How often requests ended how, and how long their answers took. For one thread at a time. */
 final class LoadFigures {
-    private static final long MAX_MICROS = TimeUnit.MINUTES.toMicros(1);
+    private static final int SIGNIFICANT_DIGITS = 3;
 
-    private final Histogram latencyMicros = new Histogram(MAX_MICROS, 3);
-    private final TreeMap<String, Long> outcomes = new TreeMap<>();
+    private final Histogram latencyMicros = new Histogram(SIGNIFICANT_DIGITS); // grows with the largest value
+    private final Map<ResultCode, Long> otherResults = new HashMap<>();
+    private final SortedMap<String, Long> failures = new TreeMap<>();
     private long successes;
+    private @Nullable String firstFault;
 
-    void success(long nanos) {
-        successes++;
-        latencyMicros.recordValue(Math.min(nanos / 1000, MAX_MICROS));
+    /** An answer that came so long after its request was to be sent. */
+    void answered(ResultCode result, long nanos) {
+        latencyMicros.recordValue(Math.max(0, nanos / 1000));
+        if (result.equals(ResultCode.SUCCESS)) {
+            successes++;
+            return;
+        }
+        otherResults.merge(result, 1L, Long::sum);
+        if (!result.isSuccess()) {
+            fault("answered " + result);
+        }
     }
 
-    /** Any other outcome: a Result-Code, or how the request failed. */
-    void other(String outcome) {
-        outcomes.merge(outcome, 1L, Long::sum);
+    /**
+     * A request without a usable answer.
+     *
+     * @param kind in a word; there are few
+     * @param cause in a sentence
+     */
+    void failed(String kind, String cause) {
+        failures.merge(kind, 1L, Long::sum);
+        fault(kind + ": " + cause);
+    }
+
+    private void fault(String cause) {
+        if (firstFault == null) {
+            firstFault = cause;
+        }
     }
 
     void add(LoadFigures more) {
-        successes += more.successes;
         latencyMicros.add(more.latencyMicros);
-        more.outcomes.forEach((outcome, count) -> outcomes.merge(outcome, count, Long::sum));
+        successes += more.successes;
+        more.otherResults.forEach((result, count) -> otherResults.merge(result, count, Long::sum));
+        more.failures.forEach((kind, count) -> failures.merge(kind, count, Long::sum));
+        if (more.firstFault != null) {
+            fault(more.firstFault);
+        }
     }
 
-    long successes() {
-        return successes;
+    /** All that ended, however it did. */
+    long requests() {
+        return answers() + failures.values().stream().mapToLong(Long::longValue).sum();
     }
 
-    boolean onlySuccesses() {
-        return outcomes.isEmpty();
+    /** Those that were answered, whatever the result. */
+    long answers() {
+        return latencyMicros.getTotalCount();
     }
 
-    double percentileMillis(double percentile) {
-        return latencyMicros.getValueAtPercentile(percentile) / 1000.0;
+    /** Those that were not answered with a success (2xxx), or not at all. */
+    long errors() {
+        return errorsByKind().values().stream().mapToLong(Long::longValue).sum();
     }
 
-    double maxMillis() {
-        return latencyMicros.getMaxValue() / 1000.0;
+    /** The answers by Result-Code. */
+    SortedMap<String, Long> results() {
+        SortedMap<String, Long> results = new TreeMap<>();
+        if (successes > 0) {
+            results.put(ResultCode.SUCCESS.toString(), successes);
+        }
+        otherResults.forEach((result, count) -> results.put(result.toString(), count));
+        return results;
     }
 
-    /** Such as {@code 2,000,000 DIAMETER_SUCCESS (2001), 3 DIAMETER_TOO_BUSY (3004)}. */
-    String outcomes() {
-        StringBuilder text = new StringBuilder(String.format(Locale.ROOT, "%,d %s", successes, ResultCode.SUCCESS));
-        outcomes.forEach(
-                (outcome, count) -> text.append(", ").append(count).append(' ').append(outcome));
-        return text.toString();
+    /** The errors by Result-Code, or by how the request failed. */
+    SortedMap<String, Long> errorsByKind() {
+        SortedMap<String, Long> errors = new TreeMap<>(failures);
+        otherResults.forEach((result, count) -> {
+            if (!result.isSuccess()) {
+                errors.put(result.toString(), count);
+            }
+        });
+        return errors;
+    }
+
+    /** What went wrong first, in a sentence; {@code null} if nothing did. */
+    @Nullable
+    String firstFault() {
+        return firstFault;
+    }
+
+    /** To be read only. */
+    Histogram latencyMicros() {
+        return latencyMicros;
+    }
+
+    long percentileMicros(double percentile) {
+        return latencyMicros.getValueAtPercentile(percentile);
+    }
+
+    long maxMicros() {
+        return latencyMicros.getMaxValue();
+    }
+
+    /** Such as {@code 2,000,000 DIAMETER_SUCCESS (2001), 3 DIAMETER_TOO_BUSY (3004)}; "none" if there is nothing. */
+    static String list(Map<String, Long> counts) {
+        return counts.isEmpty()
+                ? "none"
+                : counts.entrySet().stream()
+                        .map(count -> String.format(Locale.ROOT, "%,d %s", count.getValue(), count.getKey()))
+                        .collect(Collectors.joining(", "));
     }
 }

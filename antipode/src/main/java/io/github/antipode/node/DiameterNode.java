@@ -238,7 +238,16 @@ public final class DiameterNode implements AutoCloseable {
         }
     }
 
+    Transport transport() {
+        return transport;
+    }
+
     private static Transport transport(NodeBuilder settings, AvpNames names) {
+        if (settings.transport instanceof SharedTransport shared
+                && settings.trace == null
+                && settings.dictionary == null) {
+            return shared; // its messages carry the other node's names
+        }
         if (settings.transport != null) {
             return new TracedTransport(settings.transport, settings.trace, names);
         }

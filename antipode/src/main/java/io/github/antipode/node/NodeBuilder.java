@@ -194,6 +194,16 @@ public final class NodeBuilder {
         return this;
     }
 
+    /**
+     * Uses the network and the event loops of another node, which is to be closed after this one: its bounds, its trace
+     * if it has one, and its names unless this node gets a dictionary. By default each node has loops of its own; many
+     * nodes in one process do with those of one.
+     */
+    public NodeBuilder loopsOf(DiameterNode other) {
+        transport = new SharedTransport(other.transport());
+        return this;
+    }
+
     /** Shows every message that is received or sent, those of the peer state machine included; none by default. */
     public NodeBuilder trace(MessageTrace messages) {
         trace = messages;

@@ -8,6 +8,7 @@ import io.github.antipode.message.Message;
 import io.github.antipode.message.MessageOrBuilder;
 import io.github.antipode.peer.RequestFailedException.Outcome;
 import io.github.antipode.transport.Endpoint;
+import io.github.antipode.transport.EventLoop;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.Optional;
@@ -69,6 +70,14 @@ public final class Peer {
     /** Whether requests can be sent now. */
     public boolean isOpen() {
         return link != null;
+    }
+
+    /**
+     * The loop of the connection that is open now, on which answers arrive; empty while there is none. What is sent from
+     * it is sent at once, without a hand-over between threads.
+     */
+    public Optional<EventLoop> loop() {
+        return Optional.ofNullable(link).map(PeerLink::loop);
     }
 
     /** What the peer told in the last capabilities exchange, all of it. */

@@ -29,7 +29,7 @@ import picocli.CommandLine.Spec;
         header = "Sends a request and prints the answer.",
         description = {
             "%nWhat the command requires and no --avp gives is filled in: the destination is the peer that was connected"
-                    + " to, or its realm if that is a relay; numbers are the least valid ones.",
+                    + " to, or its realm if that is a relay; the rest are examples, such as 0 for a number.",
             "%nThe exit code is 0 when every answer is a success (2xxx), and 1 otherwise, with the cause named.%n"
         },
         footer = {

@@ -21,8 +21,9 @@ import picocli.CommandLine.Spec;
             "%nAdvertises all applications of its dictionaries. Credit-control requests are granted what they ask for;"
                     + " the latest 100,000 credit-control sessions are known, the oldest is forgotten first, and a"
                     + " request of an unknown one is answered DIAMETER_UNKNOWN_SESSION_ID (5002). Accounting requests"
-                    + " get their record's type and number back, all other requests the least valid answer.",
-            "%nEnds in order (Disconnect-Peer) on SIGINT and SIGTERM.%n"
+                    + " get their record's type and number back. Every other request is a success (2001): the AVPs"
+                    + " that its answer must have are those of the request, or examples.",
+            "%nOn Ctrl-C (SIGINT) and SIGTERM it disconnects from its peers (DPR), then ends.%n"
         },
         footer = {"%nExample:", "  diam server --listen 127.0.0.1:3868", "  diam server --listen [::1]:3868 --quiet"})
 final class ServerCommand implements Callable<Integer> {

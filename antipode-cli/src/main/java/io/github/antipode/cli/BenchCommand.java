@@ -79,7 +79,7 @@ final class BenchCommand implements Callable<Integer> {
             names = "--duration",
             paramLabel = "D",
             converter = DurationText.class,
-            description = "How long to measure: 500ms, 10s, 1m. Default: 10s.")
+            description = "How long to measure, " + DurationText.FORMS + ". Default: 10s.")
     private @Nullable Duration duration;
 
     @Option(
@@ -93,7 +93,8 @@ final class BenchCommand implements Callable<Integer> {
             paramLabel = "D",
             defaultValue = "5s",
             converter = DurationText.class,
-            description = "How long the load runs before it is measured. Default: ${DEFAULT-VALUE}.")
+            description = "How long the load runs before it is measured, " + DurationText.FORMS
+                    + ". Default: ${DEFAULT-VALUE}.")
     private Duration warmUp;
 
     @Option(
@@ -139,7 +140,8 @@ final class BenchCommand implements Callable<Integer> {
             paramLabel = "D",
             defaultValue = "5s",
             converter = DurationText.class,
-            description = "How long to wait for the connections, and for each answer. Default: ${DEFAULT-VALUE}.")
+            description = "How long to wait for the connections, and for each answer, " + DurationText.FORMS
+                    + ". Default: ${DEFAULT-VALUE}.")
     private Duration timeout;
 
     @Option(names = "--json", paramLabel = "FILE", description = "Write the figures to FILE as JSON.")

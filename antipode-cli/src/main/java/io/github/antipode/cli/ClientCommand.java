@@ -98,8 +98,8 @@ final class ClientCommand implements Callable<Integer> {
             paramLabel = "D",
             defaultValue = "5s",
             converter = DurationText.class,
-            description = "How long to wait for the connection, and for each answer: 500ms, 5s, 2m."
-                    + " Default: ${DEFAULT-VALUE}.")
+            description = "How long to wait for the connection, and for each answer, " + DurationText.FORMS
+                    + ". Default: ${DEFAULT-VALUE}.")
     private Duration timeout;
 
     @Mixin
@@ -134,6 +134,7 @@ final class ClientCommand implements Callable<Integer> {
     private int exchange(CommandChoice choice, RequestMaker maker, Dictionary dictionary) throws InterruptedException {
         ConnectedPeer connected = new ConnectedPeer();
         PrintWriter out = spec.commandLine().getOut();
+        UnknownNames unknown = new UnknownNames(dictionary);
         List<String> faults = new ArrayList<>();
         try (DiameterNode node = DiameterNode.builder(originHost, originRealm)
                 .dictionary(dictionary)
@@ -142,7 +143,7 @@ final class ClientCommand implements Callable<Integer> {
                 .transport(TransportSettings.DEFAULT.withCloseTimeout(GOODBYE))
                 .peer(connect)
                 .listener(connected)
-                .trace((direction, remote, message) -> show(choice, direction, remote, message))
+                .trace((direction, remote, message) -> show(choice, unknown, direction, remote, message))
                 .start()) {
             Peer peer = connected.await(timeout);
             Exchange exchange = new Exchange(node, timeout, out);
@@ -151,6 +152,8 @@ final class ClientCommand implements Callable<Integer> {
                 Message request = maker.make(node.request(choice.command(), sessionId), number, repeat, peer);
                 exchange.send(request).ifPresent(faults::add);
             }
+        } finally {
+            hint(unknown.hint());
         }
         if (!faults.isEmpty()) {
             throw new CommandFailure("the answer is no success: " + faults.get(0));
@@ -159,10 +162,24 @@ final class ClientCommand implements Callable<Integer> {
     }
 
     /** Messages as they are on the wire; on the event loop, for which nothing else waits. */
-    private void show(CommandChoice choice, MessageTrace.Direction direction, Endpoint remote, Message message) {
+    private void show(
+            CommandChoice choice,
+            UnknownNames unknown,
+            MessageTrace.Direction direction,
+            Endpoint remote,
+            Message message) {
         if (!quiet && message.commandCode() == choice.command().code()) {
             PrintWriter out = spec.commandLine().getOut();
             new MessageTranscript(text -> out.println(text.get())).message(direction, remote, message);
+            unknown.note(message);
+        }
+    }
+
+    private void hint(String hint) {
+        if (!hint.isEmpty()) {
+            PrintWriter err = spec.commandLine().getErr();
+            err.println(hint);
+            err.flush();
         }
     }
 

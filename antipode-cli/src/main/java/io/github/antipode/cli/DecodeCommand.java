@@ -2,7 +2,6 @@ package io.github.antipode.cli;
 
 import io.github.antipode.cli.MessageCutter.Cut;
 import io.github.antipode.dictionary.Dictionary;
-import io.github.antipode.message.AvpError;
 import io.github.antipode.message.Message;
 import java.io.PrintWriter;
 import java.nio.file.Files;
@@ -23,10 +22,13 @@ import picocli.CommandLine.Spec;
         header = "Prints messages given in hex or binary.",
         description = {
             "%nOne message, or several one after the other, with the names of the dictionaries. What can be read is"
-                    + " printed whatever is wrong; each fault is told with its Result-Code and its offset in octets"
-                    + " from the message's start, and the exit code is 1.",
-            "%nHex may have blanks, colons, dashes, commas, 0x and line ends in it, and may be a dump with offsets and"
-                    + " characters, as from hexdump -C, xxd, od and Wireshark. The input may have 16 MiB.%n"
+                    + " printed whatever is wrong; each fault is marked with !! where it is, with its Result-Code and"
+                    + " its offset in octets from the message's start, and the exit code is 1.",
+            "%nThe headers of a captured packet (Ethernet, IP, TCP, SCTP) before the first message are skipped.",
+            "%nThe octets may be written as hex digits, with blanks, colons, dashes, commas, 0x, \\x and line ends"
+                    + " between them; as a dump with offsets and characters, as from hexdump -C, xxd, od and tcpdump;"
+                    + " and in each of the forms that Wireshark copies: hex dump, hex stream, escaped string, C array,"
+                    + " Base64. The input may have 16 MiB.%n"
         },
         footer = {
             "%nExample:",
@@ -53,16 +55,17 @@ final class DecodeCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         Dictionary dictionary = dictionaries.load();
-        PrintWriter out = spec.commandLine().getOut();
+        UnknownNames unknown = new UnknownNames(dictionary);
         MessageInput input = new MessageInput(System.in);
         for (String argument : arguments()) {
             byte[] octets = input.read(argument);
-            MessageCutter.cut(octets, dictionary).forEach(cut -> print(cut, out));
-            CapturedFrame.messageBehindHeaders(octets)
-                    .ifPresent(at -> out.println("hint: octet " + at
-                            + " begins what looks like a message, as in a whole frame; " + CapturedFrame.HOW_TO_COPY));
+            int start = CapturedFrame.messageBehindHeaders(octets).orElse(0);
+            for (Cut cut : MessageCutter.cut(octets, start, dictionary)) {
+                print(cut, start, unknown);
+            }
         }
-        out.flush();
+        spec.commandLine().getOut().flush();
+        finish(unknown.hint());
         return sound ? ExitCode.OK : ExitCode.SOFTWARE;
     }
 
@@ -72,24 +75,36 @@ final class DecodeCommand implements Callable<Integer> {
         return inputs.size() == 1 || eachStandsAlone ? inputs : List.of(String.join(" ", inputs));
     }
 
-    private void print(Cut cut, PrintWriter out) {
+    private void print(Cut cut, int start, UnknownNames unknown) {
+        PrintWriter out = spec.commandLine().getOut();
         if (printed) {
             out.println();
         }
         printed = true;
-        Message message = cut.message();
-        List<AvpError> faults = new ArrayList<>();
-        if (cut.fault() != null) {
-            faults.add(cut.fault());
+        if (cut.offset() > 0) {
+            String frame = cut.offset() == start ? ", behind the headers of a captured packet" : "";
+            out.println("at octet " + cut.offset() + " of the input" + frame + ":");
         }
+        Message message = cut.message();
         if (message != null) {
             out.println(message.text().stripTrailing());
-            faults.addAll(MessageFaults.of(message));
+            unknown.note(message);
+            sound &= MessageFaults.of(message).isEmpty();
         }
-        for (AvpError fault : faults) {
-            String where = cut.offset() == 0 ? "" : " (message at octet " + cut.offset() + " of the input)";
-            out.println("fault: " + fault + where);
+        if (cut.fault() != null) {
+            out.println("  !! " + cut.fault());
             sound = false;
         }
+    }
+
+    private void finish(String hint) {
+        PrintWriter err = spec.commandLine().getErr();
+        if (!sound) {
+            err.println("diam: what is wrong is marked with !!");
+        }
+        if (!hint.isEmpty()) {
+            err.println(hint);
+        }
+        err.flush();
     }
 }

@@ -27,7 +27,8 @@ final class DemoCommand implements Callable<Integer> {
             paramLabel = "D",
             defaultValue = "5s",
             converter = DurationText.class,
-            description = "How long to put load on the server: 500ms, 5s, 1m; 0s for none. Default: ${DEFAULT-VALUE}.")
+            description = "How long to put load on the server, " + DurationText.FORMS
+                    + "; 0s for none. Default: ${DEFAULT-VALUE}.")
     private Duration load;
 
     @Spec

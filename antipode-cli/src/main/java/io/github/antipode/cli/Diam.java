@@ -104,16 +104,17 @@ public final class Diam implements Runnable {
     /** Without a subcommand there is nothing to do: that is a wrong command line. */
     @Override
     public void run() {
-        throw new ParameterException(spec.commandLine(), "Missing subcommand");
+        String names = String.join(", ", spec.subcommands().keySet());
+        throw new ParameterException(spec.commandLine(), "a subcommand is missing: " + names);
     }
 
     private static int usage(ParameterException parsed) {
         CommandLine command = parsed.getCommandLine();
         PrintWriter err = command.getErr();
         ParameterException wrong = cause(parsed);
-        err.println(isSubcommand(wrong) ? "There is no subcommand '" + unmatched(wrong) + "'" : wrong.getMessage());
+        String what = isSubcommand(wrong) ? "there is no subcommand '" + unmatched(wrong) + "'" : wrong.getMessage();
+        err.println("diam: " + what);
         UnmatchedArgumentException.printSuggestions(wrong, err);
-        err.println("Usage: " + command.getHelp().synopsis(0).strip());
         err.println("More: " + command.getCommandSpec().qualifiedName() + " --help");
         err.flush();
         return ExitCode.USAGE;

@@ -31,6 +31,6 @@ final class DictCommand implements Runnable {
     /** Without a subcommand there is nothing to do. */
     @Override
     public void run() {
-        throw new ParameterException(spec.commandLine(), "Missing subcommand: list, show, find or lint");
+        throw new ParameterException(spec.commandLine(), "a subcommand is missing: list, show, find or lint");
     }
 }

@@ -6,15 +6,19 @@ import java.util.regex.Pattern;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
-/** Reads a duration as people write it: {@code 500ms}, {@code 5s}, {@code 2m}, {@code 1h}; a bare number is seconds. */
+/** Reads a duration as people write it: {@code 500ms}, {@code 5s}, {@code 2m}, {@code 1h}. */
 final class DurationText implements ITypeConverter<Duration> {
-    private static final Pattern TEXT = Pattern.compile("(\\d{1,9})\\s*(ms|s|m|h|)");
+    /** For help and errors. */
+    static final String FORMS = "such as 500ms, 5s, 2m or 1h";
+
+    private static final Pattern TEXT = Pattern.compile("(\\d{1,9})(ms|s|m|h)");
 
     @Override
     public Duration convert(String text) {
         Matcher matcher = TEXT.matcher(text.strip());
         if (!matcher.matches()) {
-            throw new TypeConversionException("'" + text + "' is no duration such as 500ms, 5s, 2m or 1h");
+            throw new TypeConversionException(
+                    "'" + text + "' is no duration: write a whole number and its unit, " + FORMS);
         }
         long number = Long.parseLong(matcher.group(1));
         return switch (matcher.group(2)) {

@@ -4,8 +4,8 @@ import java.io.ByteArrayOutputStream;
 
 /**
  * Octets written in hex by people and tools: digits with or without blanks, colons, dashes, commas or line ends between
- * them, {@code 0x} and {@code \x} before them, a backslash at a line's end, and lines that begin with {@code #} left out. Dumps with an offset at the
- * beginning of each line are known as well, see {@link HexDump}.
+ * them, {@code 0x} and {@code \x} before them, a backslash at a line's end, and lines that begin with {@code #} left out.
+ * Dumps with an offset at the beginning of each line are known as well, see {@link HexDump}, and so is a {@link CArray}.
  */
 final class HexText {
     private static final String SEPARATORS = " \t\r\n\f:-,_;\"'{}";
@@ -19,7 +19,11 @@ final class HexText {
      */
     static byte[] parse(String text) throws NotHexException {
         byte[] dump = HexDump.parse(text);
-        return dump != null ? dump : digits(text);
+        if (dump != null) {
+            return dump;
+        }
+        String elements = CArray.elements(text);
+        return digits(elements != null ? elements : text);
     }
 
     private static byte[] digits(String text) throws NotHexException {

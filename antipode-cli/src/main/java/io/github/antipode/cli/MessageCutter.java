@@ -37,8 +37,10 @@ final class MessageCutter {
         this.names = names;
     }
 
-    static List<Cut> cut(byte[] octets, AvpNames names) {
+    /** The messages from this octet on. */
+    static List<Cut> cut(byte[] octets, int start, AvpNames names) {
         MessageCutter cutter = new MessageCutter(octets, names);
+        cutter.at = start;
         List<Cut> cuts = new ArrayList<>();
         while (cutter.at < octets.length) {
             cuts.add(cutter.next());

@@ -39,7 +39,7 @@ final class MessageInput {
             return octets(argument, contents(file));
         }
         try {
-            return notEmpty("the argument", HexText.parse(argument));
+            return notEmpty("the argument", text(argument));
         } catch (NotHexException e) {
             boolean isName = FILE_NAME.matcher(argument).matches();
             throw new CommandFailure(
@@ -85,16 +85,29 @@ final class MessageInput {
     private static byte[] octets(String name, byte[] contents) {
         if (CAPTURE_FORMATS.contains(firstFour(contents))) {
             throw new CommandFailure(
-                    name + " is a capture file; decode reads messages alone; " + CapturedFrame.HOW_TO_COPY);
+                    name + " is a capture file, and decode reads single packets; " + CapturedFrame.HOW_TO_COPY);
         }
         if (isBinary(contents)) {
             return contents;
         }
         String text = new String(contents, StandardCharsets.UTF_8);
         try {
-            return notEmpty(name, HexText.parse(text.startsWith("\uFEFF") ? text.substring(1) : text));
+            return notEmpty(name, text(text.startsWith("\uFEFF") ? text.substring(1) : text));
         } catch (NotHexException e) {
             throw new CommandFailure(name + ": " + e.getMessage());
+        }
+    }
+
+    /** Hex in any form; Base64 only where it is no hex and means something. */
+    private static byte[] text(String text) throws NotHexException {
+        try {
+            return HexText.parse(text);
+        } catch (NotHexException e) {
+            byte[] octets = Base64Text.parse(text);
+            if (octets == null) {
+                throw e;
+            }
+            return octets;
         }
     }
 

@@ -95,19 +95,28 @@ class ClientCommandTest {
             value = {
                 "--command=CRR; no command is named 'CRR'; CCR",
                 "--command=STR; used by many applications; --application",
-                "--command=DWR; sent by the stack itself; Usage",
-                "--command=999; needs --application; Usage",
+                "--command=DWR; sent by the stack itself; More: diam client --help",
+                "--command=999; needs --application; More: diam client --help",
                 "--application=Gz; no application is named 'Gz'; Credit-Control",
                 "--avp=Sesion-Id=1; no AVP is named 'Sesion-Id'; Session-Id",
                 "--avp=CC-Request-Number=many; CC-Request-Number; many",
-                "--avp=nothing; is not Path=value; Usage",
+                "--avp=nothing; is not Path=value; More: diam client --help",
                 "--timeout=soon; is no duration; 500ms",
-                "--repeat=0; must be more than 0; Usage",
+                "--timeout=5; is no duration; such as 500ms, 5s, 2m or 1h",
+                "--repeat=0; must be more than 0; More: diam client --help",
             })
     void wrongOptionsAreAUsageErrorWithAHint(String option, String reason, String hint) {
         CommandRun run = client(option);
         assertThat(run.exitCode()).as(run.all()).isEqualTo(2);
         assertThat(run.err()).contains(reason).contains(hint);
+    }
+
+    @Test
+    void whatNoDictionaryKnowsIsToldOnceWithARemedy() {
+        CommandRun run = client("--command=8388999", "--application=4", "--repeat=2");
+        assertThat(run.err()).containsOnlyOnce("diam: no dictionary knows command 8388999");
+        assertThat(run.err()).containsOnlyOnce("add a dictionary with --dictionary FILE");
+        assertThat(client().err()).isEmpty();
     }
 
     @Test

@@ -9,7 +9,9 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.Base64;
 import java.util.HexFormat;
+import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Assumptions;
@@ -22,6 +24,11 @@ class DecodeCommandTest {
             + "000000001111111122222222" // application 0, identifiers
             + "00000116" // Origin-State-Id
             + "4000000c00000001"; // M, 12 octets, 1
+
+    /** Ethernet, IPv4 and TCP, 54 octets; no checksum is looked at. */
+    private static final String HEADERS = "00005e005301" + "00005e005302" + "0800"
+            + "45000048" + "00014000" + "4006" + "0000" + "c0000201" + "c0000202"
+            + "0f1c9c40" + "0000000100000001" + "50180200" + "00000000";
 
     @TempDir
     private Path folder;
@@ -75,7 +82,8 @@ class DecodeCommandTest {
         assertThat(run.exitCode()).isEqualTo(1);
         assertThat(run.out())
                 .contains("example.net", "a.example.net")
-                .contains("fault: DIAMETER_INVALID_MESSAGE_LENGTH (5015) at octet 1");
+                .containsOnlyOnce("!! DIAMETER_INVALID_MESSAGE_LENGTH (5015) at octet 1: ");
+        assertThat(run.err()).isEqualTo(line("what is wrong is marked with !!"));
     }
 
     @Test
@@ -97,7 +105,8 @@ class DecodeCommandTest {
         assertThat(run.exitCode()).isEqualTo(1);
         assertThat(run.out())
                 .contains("Origin-Realm")
-                .contains("fault: DIAMETER_INVALID_AVP_LENGTH (5014) at octet 20");
+                .containsOnlyOnce("!! DIAMETER_INVALID_AVP_LENGTH (5014) at octet 20: ")
+                .doesNotContain("fault");
     }
 
     @Test
@@ -120,12 +129,75 @@ class DecodeCommandTest {
     }
 
     @Test
-    void aWholeFrameIsToldFromAMessage() {
-        String message = "0100001480000118000000001111111122222222";
-        assertThat(CommandRun.of("decode", "00".repeat(54) + message).out()).contains("hint: octet 54 begins");
-        assertThat(CommandRun.of("decode", "00".repeat(54) + message + "00").out())
-                .doesNotContain("hint");
-        assertThat(CommandRun.of("decode", message).out()).doesNotContain("hint");
+    void aCapturedPacketIsReadFromWhereDiameterBegins() {
+        String frame = HEADERS + DWR;
+        CommandRun run = CommandRun.of("decode", frame);
+        assertThat(run.exitCode()).as(run.all()).isZero();
+        assertThat(run.out())
+                .startsWith("at octet 54 of the input, behind the headers of a captured packet:")
+                .contains("Device-Watchdog-Request", "Origin-State-Id");
+        assertThat(CommandRun.of("decode", frame + DWR).out())
+                .containsSubsequence("at octet 54 of the input, behind", "at octet 86 of the input:");
+        assertThat(CommandRun.of("decode", DWR).out()).doesNotContain("of the input");
+    }
+
+    @Test
+    void aMessageThatACapturedPacketHoldsInPartIsShownSoFar() {
+        CommandRun run = CommandRun.of("decode", HEADERS + "01000040" + DWR.substring(8));
+        assertThat(run.exitCode()).isEqualTo(1);
+        assertThat(run.out())
+                .contains("at octet 54", "Origin-State-Id")
+                .contains("(5015) at octet 1: Message Length says 64, but there are 32 octets");
+    }
+
+    @Test
+    void headersWithoutAMessageBehindThemAreShownAsTheyAre() {
+        CommandRun run = CommandRun.of("decode", HEADERS);
+        assertThat(run.exitCode()).isEqualTo(1);
+        assertThat(run.out()).doesNotContain("of the input").contains("UNSUPPORTED_VERSION");
+    }
+
+    /** As Wireshark 4 copies a packet and exports it. */
+    @Test
+    void everyFormThatWiresharkCopiesIsRead() {
+        byte[] frame = octets(HEADERS + DWR);
+        String dump = dump(frame, true);
+        String array = "/* Frame (86 bytes) */\nstatic const unsigned char pkt1[86] = {\n" + elements(frame) + "};\n";
+        for (String form : List.of(
+                HEADERS + DWR,
+                dump,
+                dump(frame, false),
+                array,
+                "char packet[] = { /* Packet 4 */\n" + elements(frame) + " };",
+                escaped(frame),
+                Base64.getEncoder().encodeToString(frame))) {
+            CommandRun run = CommandRun.of("decode", form);
+            assertThat(run.exitCode()).as(form + run.all()).isZero();
+            assertThat(run.out()).as(form).contains("at octet 54", "Device-Watchdog-Request", "Origin-State-Id");
+            assertThat(withInput(form.getBytes(StandardCharsets.UTF_8), "decode", "-")
+                            .out())
+                    .isEqualTo(run.out());
+        }
+    }
+
+    @Test
+    void base64IsReadOnlyWhereItIsAMessageOrAPacket() {
+        assertThat(CommandRun.of("decode", Base64.getEncoder().encodeToString(octets(DWR)))
+                        .out())
+                .contains("Origin-State-Id");
+        assertThat(CommandRun.of("decode", "Subscription/Id1").err()).contains("there is no file");
+        assertThat(CommandRun.of("decode", "Origin0Host1").err()).contains("this is not hex: character 'O'");
+    }
+
+    @Test
+    void whatNoDictionaryKnowsIsToldOnceWithARemedy() {
+        String message = "01000028" + "40800001" + "00000004" + "1111111122222222" // an answer with code 8388609
+                + "0000270f" + "80000014" + "000028af" + "0000000100000002"; // AVP 9999 of vendor 10415
+        CommandRun run = CommandRun.of("decode", message + message);
+        assertThat(run.exitCode()).as(run.all()).isZero();
+        assertThat(run.err())
+                .isEqualTo(line("no dictionary knows command 8388609, AVP 9999 of vendor 10415;"
+                        + " add a dictionary with --dictionary FILE"));
     }
 
     @Test
@@ -149,7 +221,7 @@ class DecodeCommandTest {
     void anArgumentMustBeGiven() {
         CommandRun run = CommandRun.of("decode");
         assertThat(run.exitCode()).isEqualTo(2);
-        assertThat(run.err()).contains("HEX|FILE|-").contains("Usage: diam decode");
+        assertThat(run.err()).startsWith("diam: ").contains("HEX|FILE|-").contains("More: diam decode --help");
     }
 
     @Test
@@ -197,7 +269,7 @@ class DecodeCommandTest {
         }
         CommandRun run = withInput(nested, "decode", "-");
         assertThat(run.exitCode()).isEqualTo(1);
-        assertThat(run.out()).contains("fault: ");
+        assertThat(run.out()).contains("!! ");
     }
 
     @Test
@@ -231,6 +303,46 @@ class DecodeCommandTest {
         } finally {
             System.setIn(before);
         }
+    }
+
+    private static String dump(byte[] octets, boolean characters) {
+        StringBuilder dump = new StringBuilder();
+        for (int at = 0; at < octets.length; at += 16) {
+            byte[] line = Arrays.copyOfRange(octets, at, Math.min(at + 16, octets.length));
+            String shown = new String(line, StandardCharsets.ISO_8859_1).replaceAll("[^ -~]", ".");
+            dump.append(
+                    String.format("%04x   %-47s", at, HexFormat.ofDelimiter(" ").formatHex(line)));
+            dump.append(characters ? "   " + shown : "").append('\n');
+        }
+        return dump.toString();
+    }
+
+    /** Eight on a line, with the characters in a comment. */
+    private static String elements(byte[] octets) {
+        StringBuilder elements = new StringBuilder();
+        for (int at = 0; at < octets.length; at += 8) {
+            byte[] line = Arrays.copyOfRange(octets, at, Math.min(at + 8, octets.length));
+            String shown = new String(line, StandardCharsets.ISO_8859_1).replaceAll("[^ -~]", ".");
+            elements.append(HexFormat.ofDelimiter(", ").withPrefix("0x").formatHex(line));
+            elements.append(at + 8 < octets.length ? ", " : "  ")
+                    .append("/* ")
+                    .append(shown)
+                    .append(" */\n");
+        }
+        return elements.toString();
+    }
+
+    /** Sixteen on a line, each line in quotation marks and all but the last with a backslash. */
+    private static String escaped(byte[] octets) {
+        StringBuilder text = new StringBuilder();
+        for (int at = 0; at < octets.length; at += 16) {
+            byte[] line = Arrays.copyOfRange(octets, at, Math.min(at + 16, octets.length));
+            text.append('"')
+                    .append(HexFormat.of().withPrefix("\\x").formatHex(line))
+                    .append('"');
+            text.append(at + 16 < octets.length ? " \\\n" : "");
+        }
+        return text.toString();
     }
 
     private static String line(String failure) {

@@ -30,7 +30,10 @@ class DiamTest {
     @Test
     void aMissingSubcommandIsAUsageError() {
         assertThat(diam()).isEqualTo(2);
-        assertThat(err.toString()).startsWith("Missing subcommand").contains("Usage: diam");
+        assertThat(err.toString())
+                .isEqualToIgnoringNewLines(
+                        "diam: a subcommand is missing: demo, server, client, bench, decode, dict, help"
+                                + "More: diam --help");
     }
 
     @Test
@@ -43,14 +46,25 @@ class DiamTest {
     void anUnknownSubcommandIsAUsageError() {
         CommandRun run = CommandRun.of("decod");
         assertThat(run.exitCode()).isEqualTo(2);
-        assertThat(run.err()).startsWith("There is no subcommand 'decod'").contains("diam decode");
+        assertThat(run.err()).startsWith("diam: there is no subcommand 'decod'").contains("diam decode");
     }
 
     @Test
     void aMisspeltRequiredOptionIsToldInsteadOfTheMissingOne() {
         CommandRun run = CommandRun.of("server", "--lisen", "127.0.0.1");
         assertThat(run.exitCode()).isEqualTo(2);
-        assertThat(run.err()).startsWith("Unknown option").contains("--lisen").contains("Possible solutions: --listen");
+        assertThat(run.err())
+                .startsWith("diam: Unknown option")
+                .contains("--lisen")
+                .contains("Possible solutions: --listen");
+    }
+
+    @Test
+    void aUsageErrorIsItsCauseAndWhereToReadMore() {
+        CommandRun run = CommandRun.of("client");
+        assertThat(run.exitCode()).isEqualTo(2);
+        assertThat(run.err().lines())
+                .containsExactly("diam: Missing required option: '--connect=HOST:PORT'", "More: diam client --help");
     }
 
     @Test

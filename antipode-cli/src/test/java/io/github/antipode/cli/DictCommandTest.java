@@ -147,11 +147,11 @@ class DictCommandTest {
         assertThat(run.exitCode()).isEqualTo(1);
         assertThat(run.out().lines())
                 .containsExactly(
-                        bad + ":3: type 'Octets' is none of RFC 6733 §4.2 and §4.3",
-                        bad + ":4: Grouped AVP 'B' names no members",
-                        bad + ":6: D (1002) Time contradicts C (1002) Time in " + bad + ":5",
-                        bad + ":7: C (1002) Time is defined in line 5 already",
-                        bad + ":8: rule names 'Nobody', which no dictionary defines",
+                        bad + ":3: error: type 'Octets' is none of RFC 6733 §4.2 and §4.3",
+                        bad + ":4: error: Grouped AVP 'B' names no members",
+                        bad + ":6: error: D (1002) Time contradicts C (1002) Time in " + bad + ":5",
+                        bad + ":7: error: C (1002) Time is defined in line 5 already",
+                        bad + ":8: error: rule names 'Nobody', which no dictionary defines",
                         "5 errors, no warnings");
     }
 
@@ -186,11 +186,26 @@ class DictCommandTest {
     }
 
     @Test
+    void lintTellsErrorsBeforeWarnings() throws IOException {
+        Path file = Files.writeString(folder.resolve("both.xml"), """
+                <diameter version='1'><application id='7'>
+                <avp name='Mine' code='25'><data type='Time'/></avp>
+                <avp name='Odd' code='1000'><data type='Octets'/></avp>
+                </application></diameter>
+                """);
+        CommandRun run = CommandRun.of("dict", "lint", file.toString());
+        assertThat(run.exitCode()).isEqualTo(1);
+        assertThat(run.out()).containsSubsequence(file + ":3: error: ", file + ":2: warning: ", "1 error, 1 warning");
+        CommandRun loaded = CommandRun.of("dict", "list", "--dictionary", file.toString());
+        assertThat(loaded.err()).contains(file + ":3: error: type 'Octets'");
+    }
+
+    @Test
     void lintOfNoFileAtAllIsAnError() {
         Path missing = folder.resolve("missing.xml");
         CommandRun run = CommandRun.of("dict", "lint", missing.toString());
         assertThat(run.exitCode()).isEqualTo(1);
-        assertThat(run.out()).contains(missing + ": cannot be read: there is no such file");
+        assertThat(run.out()).contains(missing + ": error: cannot be read: there is no such file");
         assertThat(CommandRun.of("dict", "list", "--dictionary", missing.toString())
                         .exitCode())
                 .isEqualTo(1);
@@ -201,7 +216,7 @@ class DictCommandTest {
     void aWrongCommandLineIsAUsageError(String line) {
         CommandRun run = CommandRun.of(("dict " + line).strip().split(" ", -1));
         assertThat(run.exitCode()).isEqualTo(2);
-        assertThat(run.err()).contains("Usage: diam dict");
+        assertThat(run.err()).startsWith("diam: ").contains("More: diam dict").doesNotContain("Usage");
     }
 
     @ParameterizedTest

@@ -99,6 +99,27 @@ class HexTextTest {
         assertThatThrownBy(() -> HexText.parse(block.repeat(200))).isInstanceOf(NotHexException.class);
     }
 
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "char packet[] = { 0x01, 0x0, 0x00, 0x14 };",
+                "static const unsigned char pkt1[4] = {\n0x01, 0x00, /* {0xff} */\n0x00, 0x14  /* .. */\n};\n",
+                "/* Packet 4 */ char peer0_0[] = { /* 4 */\n0x01, 0x00 };\nchar peer0_1[] = {\n0x00, 0x14 };",
+                "uint8_t *bytes[LENGTH]= \"\\x01\\x00\" \"\\x00\\x14\";",
+            })
+    void arraysInCAreRead(String text) throws NotHexException {
+        assertThat(HexText.parse(text)).isEqualTo(octets("01000014"));
+    }
+
+    @Test
+    @Timeout(20)
+    void longTextsThatAreAlmostArraysTakeNoLongTime() {
+        for (String almost : new String[] {"/*", "/* */", "x ", "a[", "a[] ", "a*", "a[]="}) {
+            String text = almost.repeat(1 << 20);
+            assertThatThrownBy(() -> HexText.parse(text)).isInstanceOf(NotHexException.class);
+        }
+    }
+
     /** Looking for the column of characters behind each octet would take minutes. */
     @Test
     @Timeout(20)

@@ -15,17 +15,17 @@ import picocli.CommandLine.TypeConversionException;
 class OptionValuesTest {
 
     @ParameterizedTest
-    @CsvSource({"500ms, 500", "5s, 5000", "2m, 120000", "1h, 3600000", "7, 7000", "0s, 0"})
+    @CsvSource({"500ms, 500", "5s, 5000", "2m, 120000", "1h, 3600000", "0s, 0"})
     void durationsAreWrittenWithAUnit(String text, long millis) {
         assertThat(new DurationText().convert(text)).isEqualTo(Duration.ofMillis(millis));
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "s", "-5s", "5 parsecs", "1.5s", "99999999999s"})
+    @ValueSource(strings = {"", "s", "5", "0", "-5s", "5 s", "5 parsecs", "1.5s", "99999999999s"})
     void otherDurationsAreRefused(String text) {
         assertThatThrownBy(() -> new DurationText().convert(text))
                 .isInstanceOf(TypeConversionException.class)
-                .hasMessageContaining("no duration such as 500ms, 5s, 2m or 1h");
+                .hasMessageContaining("no duration: write a whole number and its unit, such as 500ms, 5s, 2m or 1h");
     }
 
     @ParameterizedTest

@@ -18,10 +18,10 @@ public record DictionaryFault(String source, int line, Severity severity, String
         WARNING
     }
 
-    /** Such as {@code gx.xml:12: rule names 'Orign-Host', which no dictionary defines}. */
+    /** Such as {@code gx.xml:12: error: rule names 'Orign-Host', which no dictionary defines}. */
     @Override
     public String toString() {
         String place = line > 0 ? source + ":" + line : source;
-        return place + ": " + (severity == Severity.WARNING ? "warning: " : "") + reason;
+        return place + ": " + (severity == Severity.WARNING ? "warning: " : "error: ") + reason;
     }
 }

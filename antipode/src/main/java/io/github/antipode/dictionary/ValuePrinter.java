@@ -31,8 +31,7 @@ final class ValuePrinter {
         String reason = error.reason();
         int what = reason.startsWith("AVP ") ? reason.indexOf(": ") : -1;
         String bare = what < 0 ? reason : reason.substring(what + 2);
-        return "!! " + PrintedText.escaped(bare) + " (" + error.code().code() + " at octet " + (error.offset() + shift)
-                + ")";
+        return "!! " + error.code() + " at octet " + (error.offset() + shift) + ": " + PrintedText.escaped(bare);
     }
 
     private <T> String text(Avp avp, DataFormat<T> format) {

@@ -101,7 +101,7 @@ class DictionaryFaultsTest {
             assertThat(fault.severity()).isEqualTo(DictionaryFault.Severity.ERROR);
             assertThat(fault.reason()).contains(reason);
         });
-        assertThat(e).hasMessageContaining("faults.xml:" + line + ": ");
+        assertThat(e).hasMessageContaining("faults.xml:" + line + ": error: ");
     }
 
     @Test
@@ -134,7 +134,7 @@ class DictionaryFaultsTest {
         assertThatExceptionOfType(DictionaryException.class)
                 .isThrownBy(() ->
                         Dictionary.loader().strict().text("plain.xml", xml).load())
-                .withMessage("plain.xml:1: rule names 'Nobody', which no dictionary defines");
+                .withMessage("plain.xml:1: error: rule names 'Nobody', which no dictionary defines");
     }
 
     @ParameterizedTest

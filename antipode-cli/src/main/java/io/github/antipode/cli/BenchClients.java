@@ -1,5 +1,6 @@
 package io.github.antipode.cli;
 
+import io.github.antipode.message.Base.DisconnectCause;
 import io.github.antipode.node.DiameterNode;
 import io.github.antipode.node.NodeBuilder;
 import io.github.antipode.peer.Peer;
@@ -74,6 +75,7 @@ final class BenchClients implements AutoCloseable {
                         .capabilitiesTimeout(settings.timeout())
                         .maxPending(Math.max(window, DEFAULT_MAX_PENDING))
                         .build())
+                .disconnectCause(DisconnectCause.DO_NOT_WANT_TO_TALK_TO_YOU)
                 .peer(settings.server())
                 .listener(connected);
         request.applications().forEach(builder::application);

@@ -2,6 +2,7 @@ package io.github.antipode.cli;
 
 import io.github.antipode.dictionary.Dictionary;
 import io.github.antipode.message.Base;
+import io.github.antipode.message.Base.DisconnectCause;
 import io.github.antipode.message.Message;
 import io.github.antipode.node.DiameterNode;
 import io.github.antipode.node.MessageTrace;
@@ -141,6 +142,8 @@ final class ClientCommand implements Callable<Integer> {
                 .application(choice.application())
                 .peerSettings(settings())
                 .transport(TransportSettings.DEFAULT.withCloseTimeout(GOODBYE))
+                .disconnectCause(
+                        DisconnectCause.DO_NOT_WANT_TO_TALK_TO_YOU) // it is done, and will not return by itself
                 .peer(connect)
                 .listener(connected)
                 .trace((direction, remote, message) -> show(choice, unknown, direction, remote, message))

@@ -2,6 +2,7 @@ package io.github.antipode.cli;
 
 import io.github.antipode.applications.CreditControl;
 import io.github.antipode.message.Base;
+import io.github.antipode.message.Base.DisconnectCause;
 import io.github.antipode.message.DiameterIdentity;
 import io.github.antipode.message.Message;
 import io.github.antipode.message.ResultCode;
@@ -79,6 +80,7 @@ final class Demo {
     private static NodeBuilder client(String identity, Endpoint server) {
         return DiameterNode.builder(identity, REALM)
                 .application(CreditControl.APPLICATION)
+                .disconnectCause(DisconnectCause.DO_NOT_WANT_TO_TALK_TO_YOU)
                 .peer(server);
     }
 

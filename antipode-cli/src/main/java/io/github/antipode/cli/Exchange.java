@@ -64,8 +64,8 @@ final class Exchange {
         }
         return switch (failed.outcome()) {
             case TIMEOUT -> "no answer within " + DurationText.print(timeout);
-            case PEER_LOST -> "the peer was lost before its answer came: " + failed.getMessage();
-            case REJECTED -> "the request could not be sent: " + failed.getMessage();
+            case PEER_LOST -> "the peer was lost before its answer came: " + failed.reason();
+            case REJECTED -> "the request could not be sent: " + failed.reason();
         };
     }
 

@@ -180,7 +180,7 @@ abstract class LoadClient {
 
     private static void record(LoadFigures figures, @Nullable Throwable failure) {
         if (failure instanceof RequestFailedException failed) {
-            figures.failed(failed.outcome().toString(), "" + failed.getMessage());
+            figures.failed(failed.outcome().toString(), failed.reason());
         } else if (failure instanceof AvpException malformed) {
             figures.failed("UNREADABLE", "" + malformed.getMessage());
         } else {

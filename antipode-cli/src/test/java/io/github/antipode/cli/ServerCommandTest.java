@@ -198,6 +198,20 @@ class ServerCommandTest {
     }
 
     @Test
+    void aDisconnectIsShownInTheOrderOfTheWire() throws Exception {
+        try (RunningServer server = new RunningServer()) {
+            CommandRun client = CommandRun.of("client", "--connect=" + server.address());
+            assertThat(client.exitCode()).as(client.all()).isZero();
+            assertThat(server.await("peer down: client.example.net"))
+                    .containsSubsequence(
+                            "Disconnect-Peer-Request",
+                            "DO_NOT_WANT_TO_TALK_TO_YOU (2)",
+                            "Disconnect-Peer-Answer",
+                            "peer down: client.example.net");
+        }
+    }
+
+    @Test
     void itsEndIsAnOrderlyDisconnect() throws Exception {
         RunningServer server = new RunningServer("--quiet");
         try (RawPeer peer = RawPeer.connect(server.port())) {

@@ -61,7 +61,7 @@ public final class InMemoryTransport implements Transport {
         long delayNanos = network.delayNanos();
         if (network.isSilent(endpoint) || 2 * delayNanos > timeoutNanos) {
             String reason = "no reply within " + TimeUnit.NANOSECONDS.toMillis(timeoutNanos) + " ms";
-            loop.schedule(timeoutNanos, () -> fail(endpoint, reason, listener));
+            loop.schedule(timeoutNanos, () -> fail(reason, listener));
             return;
         }
         loop.schedule(delayNanos, () -> arrive(endpoint, loop, delayNanos, listener));
@@ -72,7 +72,7 @@ public final class InMemoryTransport implements Transport {
         InMemoryListening acceptor = network.acceptorAt(endpoint);
         if (closed || acceptor == null) {
             String reason = closed ? "the transport is closed" : "Connection refused";
-            loop.schedule(delayNanos, () -> fail(endpoint, reason, listener));
+            loop.schedule(delayNanos, () -> fail(reason, listener));
             return;
         }
         Endpoint here = network.freePort(INITIATOR_HOST);
@@ -88,14 +88,14 @@ public final class InMemoryTransport implements Transport {
     private void established(InMemoryConnection initiator, ConnectListener listener) {
         if (closed) {
             initiator.reset();
-            fail(initiator.remote(), "the transport is closed", listener);
+            fail("the transport is closed", listener);
         } else {
             initiator.start(listener::connected);
         }
     }
 
-    private static void fail(Endpoint endpoint, String reason, ConnectListener listener) {
-        listener.failed(new TransportException("cannot connect to " + endpoint + ": " + reason, null));
+    private static void fail(String reason, ConnectListener listener) {
+        listener.failed(new TransportException(reason, null));
     }
 
     /**

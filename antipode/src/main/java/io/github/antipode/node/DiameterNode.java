@@ -46,6 +46,7 @@ public final class DiameterNode implements AutoCloseable {
     private final Capabilities capabilities;
     private final Duration requestTimeout;
     private final Duration disconnectTimeout;
+    private final DisconnectCause disconnectCause;
     private final Transport transport;
     private final PeerTable peers;
     private final RequestRouter router;
@@ -60,6 +61,7 @@ public final class DiameterNode implements AutoCloseable {
         capabilities = settings.capabilities.build();
         requestTimeout = settings.peerSettings.defaultRequestTimeout();
         disconnectTimeout = settings.longestDisconnectTimeout();
+        disconnectCause = settings.disconnectCause;
         Executor given = settings.executor;
         ExecutorService own = given != null ? null : HandlerThreads.start(settings.originHost.toString());
         Executor executor = own != null ? own : Objects.requireNonNull(given);
@@ -106,6 +108,7 @@ public final class DiameterNode implements AutoCloseable {
 
     static DiameterNode start(NodeBuilder settings) {
         DiameterNode node = new DiameterNode(settings);
+        node.warnWithoutApplication();
         try {
             for (Endpoint endpoint : settings.listening) {
                 node.listening.add(node.transport.listen(endpoint, node.peers));
@@ -119,6 +122,15 @@ public final class DiameterNode implements AutoCloseable {
             throw e;
         }
         return node;
+    }
+
+    private void warnWithoutApplication() {
+        if (capabilities.applicationIds().isEmpty() && !capabilities.relay()) {
+            LOG.warn(
+                    "{}: no application is configured, so peers will find none in common with this node (5010), and it"
+                            + " can serve no request; NodeBuilder.application(...) adds one",
+                    capabilities.originHost());
+        }
     }
 
     /** The way of a request that a peer sent: it is for this node, or refused. On the connection's loop. */
@@ -191,8 +203,8 @@ public final class DiameterNode implements AutoCloseable {
     }
 
     /**
-     * Ends the node in order: stops listening, disconnects all peers with DPR (REBOOTING), waits for them within the
-     * disconnect timeout, and frees ports and threads. Returns when all that is done; calling it again does the same.
+     * Stops listening, disconnects all peers with a DPR (by default REBOOTING, see
+     * {@link NodeBuilder#disconnectCause}), waits for them within the disconnect timeout, and frees ports and threads. Returns when all that is done; calling it again does the same.
      * On an event loop, where waiting would hinder what it waits for, it returns at once: {@link #closeAsync} tells when
      * it is done. A handler calls that one too, for this would wait for the handler's own answer.
      */
@@ -220,7 +232,7 @@ public final class DiameterNode implements AutoCloseable {
         try {
             sender.stop();
             listening.forEach(Transport.Listening::close);
-            peers.stop(DisconnectCause.REBOOTING)
+            peers.stop(disconnectCause)
                     .toCompletableFuture()
                     .get(disconnectTimeout.toMillis() + 1000, TimeUnit.MILLISECONDS);
         } catch (TimeoutException e) {

@@ -6,6 +6,7 @@ import io.github.antipode.dictionary.Dictionary;
 import io.github.antipode.message.Address;
 import io.github.antipode.message.Application;
 import io.github.antipode.message.AvpNames;
+import io.github.antipode.message.Base.DisconnectCause;
 import io.github.antipode.message.DiameterIdentity;
 import io.github.antipode.peer.Capabilities;
 import io.github.antipode.peer.PeerListener;
@@ -45,6 +46,7 @@ public final class NodeBuilder {
     PeerSettings peerSettings = PeerSettings.DEFAULT;
     UnknownPeers unknownPeers = UnknownPeers.ACCEPT;
     HandlerSettings handlerSettings = HandlerSettings.DEFAULT;
+    DisconnectCause disconnectCause = DisconnectCause.REBOOTING;
 
     @Nullable
     TransportSettings transportSettings;
@@ -164,6 +166,16 @@ public final class NodeBuilder {
     /** Runs the peer listeners, each in order; by default threads that end when there is nothing to tell. */
     public NodeBuilder listenerExecutor(Executor executor) {
         listenerExecutor = executor;
+        return this;
+    }
+
+    /**
+     * What the DPRs say when the node closes (RFC 6733 §5.4.3). By default REBOOTING, the only cause after which a peer may
+     * connect again by itself: a node that closes mostly returns. One that does not, such as a tool that is done, says
+     * DO_NOT_WANT_TO_TALK_TO_YOU.
+     */
+    public NodeBuilder disconnectCause(DisconnectCause cause) {
+        disconnectCause = cause;
         return this;
     }
 

@@ -173,10 +173,12 @@ final class PeerLink implements PeerConnection, ConnectionListener, Watchdog.Act
     /** Action Snd-DPR. */
     void sendDpr(DisconnectCause cause) {
         if (stage == Stage.OPEN) {
-            stopRequests("this side disconnects: " + cause);
+            String reason = "this side disconnects: " + cause;
+            stopRequests(reason);
             Message dpr = driver.messages().dpr(pending.reserveId(), cause);
             ownDpr = dpr;
             connection.send(dpr);
+            down(reason);
         }
     }
 
@@ -185,6 +187,7 @@ final class PeerLink implements PeerConnection, ConnectionListener, Watchdog.Act
         if (stage == Stage.OPEN || stage == Stage.CLOSING) {
             stopRequests(reason);
             connection.send(driver.messages().dpa(dpr));
+            down(reason);
         }
     }
 
@@ -217,10 +220,10 @@ final class PeerLink implements PeerConnection, ConnectionListener, Watchdog.Act
         driver.up(this);
     }
 
+    /** Before the DPR or DPA; that the peer is down is told after it, in the order of the wire. */
     private void stopRequests(String reason) {
         stage = Stage.CLOSING;
         traffic.refuseRequests(reason);
-        down(reason);
     }
 
     private void finish(String reason) {

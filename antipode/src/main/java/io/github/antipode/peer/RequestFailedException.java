@@ -1,6 +1,7 @@
 package io.github.antipode.peer;
 
 import io.github.antipode.message.DiameterException;
+import java.util.Locale;
 
 /**
  * A request that ended without an answer. With the answer and the caller's own cancelling, which is a
@@ -10,6 +11,7 @@ public final class RequestFailedException extends DiameterException {
     private static final long serialVersionUID = 1L;
 
     private final Outcome outcome;
+    private final String reason;
 
     /** How a request ended that got no answer. */
     public enum Outcome {
@@ -21,14 +23,25 @@ public final class RequestFailedException extends DiameterException {
         REJECTED
     }
 
-    /** Without a stack trace: the reason is a sentence for people, and nothing of ours failed. */
+    /**
+     * Without a stack trace: nothing of ours failed. The message is the outcome in words and the reason, such as
+     * {@code timeout: no answer within the request's time}.
+     *
+     * @param reason a sentence for people
+     */
     public RequestFailedException(Outcome outcome, String reason) {
-        super(reason, null, false);
+        super(outcome.name().toLowerCase(Locale.ROOT).replace('_', ' ') + ": " + reason, null, false);
         this.outcome = outcome;
+        this.reason = reason;
     }
 
     /** How the request ended; what a caller decides by. */
     public Outcome outcome() {
         return outcome;
+    }
+
+    /** Why, as a sentence for people; the message without the outcome. */
+    public String reason() {
+        return reason;
     }
 }

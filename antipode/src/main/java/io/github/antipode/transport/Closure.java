@@ -22,6 +22,6 @@ public record Closure(Cause cause, String detail) {
 
     @Override
     public String toString() {
-        return cause + ": " + detail;
+        return detail;
     }
 }

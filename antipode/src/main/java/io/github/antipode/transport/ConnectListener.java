@@ -5,6 +5,6 @@ public interface ConnectListener {
     /** Called before anything is read; the result is told from then on. */
     ConnectionListener connected(Connection connection);
 
-    /** The attempt failed; nothing of it is left. */
+    /** The attempt failed, for the reason that the text gives without the endpoint; nothing of it is left. */
     void failed(TransportException reason);
 }

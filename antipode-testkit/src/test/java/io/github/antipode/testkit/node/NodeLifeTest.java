@@ -107,14 +107,16 @@ class NodeLifeTest {
                 ScriptedPeer server = listener.accept();
                 server.send(messages.cea(server.expectRequest(Base.CER)));
                 var dpr = server.expectRequest(Base.DPR);
-                assertThat(dpr.get(Base.DISCONNECT_CAUSE)).isEqualTo(DisconnectCause.REBOOTING);
+                assertThat(dpr.get(Base.DISCONNECT_CAUSE)).isEqualTo(DisconnectCause.DO_NOT_WANT_TO_TALK_TO_YOU);
                 server.send(messages.dpa(dpr));
                 server.expectClosed();
                 server.close();
             });
             Events events = new Events();
-            try (DiameterNode client =
-                    node().peer(listener.endpoint()).listener(events).start()) {
+            try (DiameterNode client = node().peer(listener.endpoint())
+                    .listener(events)
+                    .disconnectCause(DisconnectCause.DO_NOT_WANT_TO_TALK_TO_YOU)
+                    .start()) {
                 assertThat(events.next()).isEqualTo("up");
                 assertThat(client.peers()).hasSize(1);
             }

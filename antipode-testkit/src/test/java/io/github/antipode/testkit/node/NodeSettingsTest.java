@@ -24,6 +24,9 @@ import io.github.antipode.testkit.ScriptedListener;
 import io.github.antipode.testkit.ScriptedPeer;
 import io.github.antipode.transport.Endpoint;
 import io.github.antipode.transport.TransportSettings;
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -66,6 +69,27 @@ class NodeSettingsTest {
         peer.send(messages.cea(peer.expectRequest(Base.CER)));
         network.clock().runAll();
         return peer;
+    }
+
+    @Test
+    void aNodeWithoutApplicationIsWarnedOfOnce() {
+        NodeBuilder without =
+                DiameterNode.builder("server.example.net", "example.net").transport(network.transport());
+        assertThat(logged(without)).containsOnlyOnce("server.example.net: no application is configured");
+        assertThat(logged(node())).isEmpty();
+    }
+
+    /** What starting the node logs; slf4j-simple writes to the error stream of the moment. */
+    private static String logged(NodeBuilder builder) {
+        PrintStream before = System.err;
+        ByteArrayOutputStream log = new ByteArrayOutputStream();
+        System.setErr(new PrintStream(log, true, StandardCharsets.UTF_8));
+        try {
+            builder.start();
+        } finally {
+            System.setErr(before);
+        }
+        return log.toString(StandardCharsets.UTF_8);
     }
 
     @Test

@@ -129,7 +129,7 @@ final class ConnectAttempt {
             channel.close();
         }
         try {
-            listener.failed(new TransportException("cannot connect to " + endpoint + ": " + reason, cause));
+            listener.failed(new TransportException(reason, cause));
         } catch (Throwable e) {
             LOG.error("The listener of the attempt to connect to {} failed", endpoint, e);
         }

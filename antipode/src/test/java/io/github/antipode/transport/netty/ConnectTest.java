@@ -19,12 +19,12 @@ class ConnectTest extends SocketsTest {
     }
 
     @Test
-    void aRefusalNamesTheEndpointAndTheReason() {
+    void aRefusalNamesTheReason() {
         Endpoint endpoint = nobodyListens();
 
         connect(endpoint, client);
 
-        assertThat(client.awaitFailure()).hasMessage("cannot connect to " + endpoint + ": Connection refused");
+        assertThat(client.awaitFailure()).hasMessage("Connection refused");
     }
 
     @Test
@@ -45,10 +45,10 @@ class ConnectTest extends SocketsTest {
     }
 
     @Test
-    void anUnknownHostIsNamed() {
+    void anUnknownHostIsTold() {
         connect(Endpoint.tcp("nowhere.invalid", 3868), client);
 
-        assertThat(client.awaitFailure()).hasMessage("cannot connect to tcp://nowhere.invalid:3868: unknown host");
+        assertThat(client.awaitFailure()).hasMessage("unknown host");
     }
 
     @Test

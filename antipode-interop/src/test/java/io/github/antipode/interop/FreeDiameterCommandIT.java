@@ -56,6 +56,16 @@ class FreeDiameterCommandIT {
         }
     }
 
+    /** The client says DO_NOT_WANT_TO_TALK_TO_YOU when it ends, which is no reason to refuse it the next time. */
+    @Test
+    void aClientThatHasLeftMayComeAgain() throws Exception {
+        for (int i = 0; i < 2; i++) {
+            try (RunningProcess client = DiamProcess.start("client", "--connect", at(), "--avp", destination())) {
+                assertThat(client.awaitExit(DEADLINE)).as(client.output()).isZero();
+            }
+        }
+    }
+
     @Test
     void theWatchdogOfFreeDiameterIsAnswered() throws Exception {
         server.await("Device-Watchdog-Request", DEADLINE);

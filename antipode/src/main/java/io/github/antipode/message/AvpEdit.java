@@ -64,7 +64,8 @@ final class AvpEdit {
         out.octets(message.octets, 0, Message.HEADER_LENGTH);
         body.accept(out);
         out.patch32(0, 0x01000000 | out.size());
-        return new Message(out.array(), out.size(), out.size(), message.limits(), message.names(), null);
+        return new Message(
+                out.array(), out.size(), out.size(), AvpPlaces.NONE, message.limits(), message.names(), null);
     }
 
     /** Writes the AVPs of {@code source} with {@code avp} at the path, or without what is there if it is {@code null}. */

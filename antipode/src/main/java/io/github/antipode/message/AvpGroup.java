@@ -9,8 +9,8 @@ public final class AvpGroup extends AvpSequence {
     private final @Nullable AvpSequence parent;
     private final int avpOffset;
 
-    private AvpGroup(byte[] octets, int start, int end, @Nullable AvpSequence parent, int avpOffset) {
-        super(octets, start, end);
+    private AvpGroup(byte[] octets, int start, int end, long places, @Nullable AvpSequence parent, int avpOffset) {
+        super(octets, start, end, places);
         this.parent = parent;
         this.avpOffset = avpOffset;
     }
@@ -20,7 +20,7 @@ public final class AvpGroup extends AvpSequence {
         GroupBuilder builder = new GroupBuilder();
         members.accept(builder);
         byte[] octets = Arrays.copyOf(builder.out.array(), builder.out.size());
-        return new AvpGroup(octets, 0, octets.length, null, 0);
+        return new AvpGroup(octets, 0, octets.length, AvpPlaces.NONE, null, 0);
     }
 
     /**
@@ -29,16 +29,16 @@ public final class AvpGroup extends AvpSequence {
      * @throws AvpException if they are no sequence of AVPs
      */
     static AvpGroup of(byte[] data) {
-        AvpError error = AvpScan.check(data, 0, data.length, MessageLimits.DEFAULT);
-        if (error != null) {
-            throw new AvpException(error);
+        long places = AvpScan.check(data, 0, data.length, MessageLimits.DEFAULT);
+        if (places < 0) {
+            throw new AvpException(AvpScan.fault(data, (int) ~places, data.length, MessageLimits.DEFAULT));
         }
-        return new AvpGroup(data, 0, data.length, null, 0);
+        return new AvpGroup(data, 0, data.length, AvpPlaces.NONE, null, 0);
     }
 
     /** The sequence of one that an AVP of its own forms. */
     static AvpGroup around(byte[] avp) {
-        return new AvpGroup(avp, 0, avp.length, null, 0);
+        return new AvpGroup(avp, 0, avp.length, AvpPlaces.NONE, null, 0);
     }
 
     /** Opens the Grouped AVP at {@code avpOffset} of {@code parent}. */
@@ -52,13 +52,14 @@ public final class AvpGroup extends AvpSequence {
         }
         int start = AvpScan.dataOffset(octets, avpOffset);
         int end = AvpScan.end(octets, avpOffset);
-        AvpGroup group = new AvpGroup(octets, start, end, parent, avpOffset);
-        AvpError error = AvpScan.check(octets, start, end, parent.limits());
-        if (error != null) {
+        long places = AvpScan.check(octets, start, end, parent.limits());
+        if (places < 0) {
+            AvpError error = AvpScan.fault(octets, (int) ~places, end, parent.limits());
+            AvpGroup group = new AvpGroup(octets, start, (int) ~places, AvpPlaces.NONE, parent, avpOffset);
             Avp failed = error.failed() == null ? null : group.nest(error.failed());
             throw new AvpException(new AvpError(error.code(), error.offset(), failed, error.reason()));
         }
-        return group;
+        return new AvpGroup(octets, start, end, places, parent, avpOffset);
     }
 
     @Override

@@ -68,15 +68,20 @@ public final class AvpOutput {
      *
      * @throws IllegalArgumentException if the text has half a surrogate pair, which UTF-8 cannot carry
      */
-    @SuppressWarnings("deprecation") // String.getBytes(int, int, byte[], int): the one copy without an array between
     public void utf8(String text) {
-        int length = text.length();
-        for (int i = 0; i < length; i++) {
+        for (int i = 0; i < text.length(); i++) {
             if (text.charAt(i) >= 0x80) {
                 beyondAscii(text);
                 return;
             }
         }
+        ascii(text);
+    }
+
+    /** One octet per character of a text that is known to be ASCII. */
+    @SuppressWarnings("deprecation") // String.getBytes(int, int, byte[], int): the one copy without an array between
+    void ascii(String text) {
+        int length = text.length();
         reserve(length);
         text.getBytes(0, length, octets, size);
         size += length;

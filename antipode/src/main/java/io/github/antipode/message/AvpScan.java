@@ -1,7 +1,5 @@
 package io.github.antipode.message;
 
-import org.jspecify.annotations.Nullable;
-
 /**
  * Walks AVP headers in octets (RFC 6733 §4.1).
  *
@@ -58,6 +56,10 @@ final class AvpScan {
         return avp + Wire.padded(length(octets, avp));
     }
 
+    static boolean is(byte[] octets, int avp, int code, int vendor) {
+        return code(octets, avp) == code && vendor(octets, avp) == vendor;
+    }
+
     /** The first AVP of this identity in {@code from … end}, or -1. */
     static int find(byte[] octets, int from, int end, int code, int vendor) {
         for (int at = from; at < end; ) {
@@ -75,32 +77,42 @@ final class AvpScan {
      * Checks every AVP header in {@code start … end}: each length covers its header and stays inside the region. The
      * padding of the last AVP may be missing, as some senders leave it out inside groups.
      *
-     * @return what is wrong first, or {@code null}
+     * @return the {@link AvpPlaces}; negative if something is wrong: {@code ~offset} of the AVP that {@link #fault} explains
      */
-    static @Nullable AvpError check(byte[] octets, int start, int end, MessageLimits limits) {
+    static long check(byte[] octets, int start, int end, MessageLimits limits) {
+        long places = AvpPlaces.NONE;
         int at = start;
-        int count = 0;
-        while (at < end) {
+        for (int count = 0; at < end; count++) {
             if (end - at < HEADER) {
-                return badLength(octets, at, end, "only " + (end - at) + " octets are left for an AVP header");
+                return ~at;
             }
             int flagsAndLength = Wire.int32(octets, at + 4);
             int length = flagsAndLength & Unsigned.MAX_24;
             int header = flagsAndLength < 0 ? VENDOR_HEADER : HEADER;
-            if (length < header) {
-                return badLength(octets, at, end, "AVP Length " + length + " is less than its header's " + header);
+            if (length < header || length > end - at || count >= limits.maxAvps()) {
+                return ~at;
             }
-            if (length > end - at) {
-                return badLength(
-                        octets, at, end, "AVP Length " + length + " goes beyond the " + (end - at) + " octets left");
-            }
-            if (++count > limits.maxAvps()) {
-                return new AvpError(
-                        ResultCode.UNABLE_TO_COMPLY, at, null, "more than " + limits.maxAvps() + " AVPs in a row");
-            }
+            places = AvpPlaces.with(places, count, at);
             at += Wire.padded(length);
         }
-        return null;
+        return places;
+    }
+
+    /** What {@link #check} found wrong with the AVP at {@code at}. */
+    static AvpError fault(byte[] octets, int at, int end, MessageLimits limits) {
+        int left = end - at;
+        if (left < HEADER) {
+            return badLength(octets, at, end, "only " + left + " octets are left for an AVP header");
+        }
+        int length = length(octets, at);
+        int header = dataOffset(octets, at) - at;
+        if (length < header) {
+            return badLength(octets, at, end, "AVP Length " + length + " is less than its header's " + header);
+        }
+        if (length > left) {
+            return badLength(octets, at, end, "AVP Length " + length + " goes beyond the " + left + " octets left");
+        }
+        return new AvpError(ResultCode.UNABLE_TO_COMPLY, at, null, "more than " + limits.maxAvps() + " AVPs in a row");
     }
 
     /** Whether {@link #check} would pass the region, limits aside. */

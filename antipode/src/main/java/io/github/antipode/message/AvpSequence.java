@@ -20,9 +20,11 @@ public abstract sealed class AvpSequence implements Iterable<Avp> permits Messag
     final byte[] octets;
     final int start;
     final int end;
+    final long places;
 
-    /** {@code start … end} must have passed {@link AvpScan#check}. */
-    AvpSequence(byte[] octets, int start, int end) {
+    /** {@code start … end} must have passed {@link AvpScan#check}; it may have given the {@link AvpPlaces}. */
+    AvpSequence(byte[] octets, int start, int end, long places) {
+        this.places = places;
         this.octets = octets;
         this.start = start;
         this.end = end;
@@ -83,7 +85,7 @@ public abstract sealed class AvpSequence implements Iterable<Avp> permits Messag
     /** The first AVP of this identity, undecoded. */
     public final Optional<Avp> findAvp(long vendorId, long code) {
         int codeBits = (int) Unsigned.check32("AVP code", code);
-        int at = AvpScan.find(octets, start, end, codeBits, (int) Unsigned.check32("Vendor-Id", vendorId));
+        int at = indexOf(codeBits, (int) Unsigned.check32("Vendor-Id", vendorId));
         return at < 0 ? Optional.empty() : Optional.of(new Avp(this, at));
     }
 
@@ -171,7 +173,11 @@ public abstract sealed class AvpSequence implements Iterable<Avp> permits Messag
     abstract Avp nest(Avp failed);
 
     final int indexOf(AvpKey<?> key) {
-        return AvpScan.find(octets, start, end, key.codeBits(), key.vendorBits());
+        return indexOf(key.codeBits(), key.vendorBits());
+    }
+
+    private int indexOf(int code, int vendor) {
+        return AvpPlaces.find(places, octets, start, end, code, vendor);
     }
 
     final int indexAfter(int at, AvpKey<?> key) {

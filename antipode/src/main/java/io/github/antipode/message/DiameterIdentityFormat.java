@@ -11,12 +11,9 @@ final class DiameterIdentityFormat extends DataFormat<DiameterIdentity> {
     @Override
     DiameterIdentity decodeAt(byte[] octets, int offset, int length) {
         String text = new String(octets, offset, length, StandardCharsets.ISO_8859_1);
-        for (int i = offset; i < offset + length; i++) {
-            if (octets[i] <= ' ' || octets[i] == DiameterIdentity.DELETE) {
-                return parse(text); // refuses it with the reason
-            }
-        }
-        return length == 0 ? parse(text) : DiameterIdentity.checked(text);
+        return length > 0 && Ascii.isGraphic(octets, offset, length)
+                ? DiameterIdentity.checked(text)
+                : parse(text); // refuses it with the reason
     }
 
     @Override
@@ -26,7 +23,7 @@ final class DiameterIdentityFormat extends DataFormat<DiameterIdentity> {
 
     @Override
     protected void encode(DiameterIdentity value, AvpOutput out) {
-        out.utf8(value.toString());
+        out.ascii(value.toString());
     }
 
     @Override

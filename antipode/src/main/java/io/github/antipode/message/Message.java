@@ -45,10 +45,11 @@ public final class Message extends AvpSequence implements MessageOrBuilder {
             byte[] octets,
             int length,
             int end,
+            long places,
             MessageLimits limits,
             @Nullable AvpNames names,
             @Nullable AvpError fault) {
-        super(octets, HEADER_LENGTH, end);
+        super(octets, HEADER_LENGTH, end, places);
         this.length = length;
         this.limits = limits;
         this.names = names;
@@ -87,15 +88,27 @@ public final class Message extends AvpSequence implements MessageOrBuilder {
         if (octets.length > limits.maxLength()) {
             String reason = "Message Length " + octets.length + " is more than the " + limits.maxLength() + " allowed";
             AvpError tooLong = new AvpError(ResultCode.INVALID_MESSAGE_LENGTH, 1, null, reason);
-            return new Message(octets, octets.length, HEADER_LENGTH, limits, names, tooLong);
+            return new Message(octets, octets.length, HEADER_LENGTH, AvpPlaces.NONE, limits, names, tooLong);
         }
-        AvpError avpError = AvpScan.check(octets, HEADER_LENGTH, octets.length, limits);
-        int end = avpError == null ? octets.length : avpError.offset();
+        long places = AvpScan.check(octets, HEADER_LENGTH, octets.length, limits);
+        return places < 0
+                ? faulty(octets, (int) ~places, limits, names)
+                : new Message(octets, octets.length, octets.length, places, limits, names, soundFault(octets, limits));
+    }
+
+    /** A message whose AVPs end where one of them is wrong. */
+    private static Message faulty(byte[] octets, int end, MessageLimits limits, @Nullable AvpNames names) {
         AvpError fault = headerError(octets);
         if (fault == null) {
-            fault = avpError != null ? avpError : NestingCheck.check(octets, HEADER_LENGTH, end, limits);
+            fault = AvpScan.fault(octets, end, octets.length, limits);
         }
-        return new Message(octets, octets.length, end, limits, names, fault);
+        return new Message(octets, octets.length, end, AvpPlaces.NONE, limits, names, fault);
+    }
+
+    /** What is wrong where all AVPs of the top level are sound. */
+    private static @Nullable AvpError soundFault(byte[] octets, MessageLimits limits) {
+        AvpError fault = headerError(octets);
+        return fault != null ? fault : NestingCheck.check(octets, HEADER_LENGTH, octets.length, limits);
     }
 
     /** Starts a request; the node fills in what the caller leaves out when it is sent. */
@@ -247,7 +260,7 @@ public final class Message extends AvpSequence implements MessageOrBuilder {
 
     /** The same octets with a dictionary for paths and printing. */
     public Message with(AvpNames dictionary) {
-        return new Message(octets, length, end, limits, dictionary, fault);
+        return new Message(octets, length, end, places, limits, dictionary, fault);
     }
 
     /** A copy of all octets. */

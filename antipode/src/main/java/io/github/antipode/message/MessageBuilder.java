@@ -149,7 +149,7 @@ public final class MessageBuilder extends AvpBuilder<MessageBuilder> implements 
             out.patch32(0, 0x01000000 | out.size());
             shared = true;
         }
-        return new Message(out.array(), out.size(), out.size(), limits, names, null);
+        return new Message(out.array(), out.size(), out.size(), AvpPlaces.NONE, limits, names, null);
     }
 
     @Override

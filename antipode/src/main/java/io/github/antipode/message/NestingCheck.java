@@ -12,6 +12,9 @@ final class NestingCheck {
 
     /** The first AVP of {@code start … end}, which is checked, that nests too deep; {@code null} if none does. */
     static @Nullable AvpError check(byte[] octets, int start, int end, MessageLimits limits) {
+        if (end - start < AvpScan.HEADER * (limits.maxDepth() + 2)) {
+            return null; // there is no room for so many headers, as in most messages without groups
+        }
         for (int at = start; at < end; at = AvpScan.next(octets, at)) {
             if (nests(octets, at, limits.maxDepth())) {
                 String reason = "AVP " + (AvpScan.code(octets, at) & Unsigned.MAX_32) + ": groups nest deeper than "

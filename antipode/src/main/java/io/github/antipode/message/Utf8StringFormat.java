@@ -36,7 +36,7 @@ final class Utf8StringFormat extends DataFormat<String> {
         private Text() {}
 
         static String utf8(byte[] octets, int offset, int length) {
-            if (isAscii(octets, offset, length)) {
+            if (Ascii.is(octets, offset, length)) {
                 return new String(octets, offset, length, StandardCharsets.ISO_8859_1);
             }
             try {
@@ -47,22 +47,6 @@ final class Utf8StringFormat extends DataFormat<String> {
             } catch (CharacterCodingException e) {
                 throw wrongValue("the octets are no UTF-8");
             }
-        }
-
-        static boolean isAscii(byte[] octets, int offset, int length) {
-            int end = offset + length;
-            int at = offset;
-            for (; at <= end - 8; at += 8) {
-                if ((Wire.int64(octets, at) & 0x8080808080808080L) != 0) {
-                    return false;
-                }
-            }
-            for (; at < end; at++) {
-                if (octets[at] < 0) {
-                    return false;
-                }
-            }
-            return true;
         }
     }
 }

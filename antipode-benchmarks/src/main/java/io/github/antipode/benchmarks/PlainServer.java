@@ -23,12 +23,17 @@ final class PlainServer {
         try (ServerSocketChannel server = ServerSocketChannel.open()) {
             server.bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0));
             System.out.println("listening on " + server.getLocalAddress());
-            while (true) {
-                SocketChannel connection = server.accept();
-                Thread thread = new Thread(() -> serve(connection), "connection");
-                thread.setDaemon(true);
-                thread.start();
-            }
+            accept(server);
+        }
+    }
+
+    /** Serves whoever connects, until the channel is closed. */
+    static void accept(ServerSocketChannel server) throws IOException {
+        while (true) {
+            SocketChannel connection = server.accept();
+            Thread thread = new Thread(() -> serve(connection), "connection");
+            thread.setDaemon(true);
+            thread.start();
         }
     }
 

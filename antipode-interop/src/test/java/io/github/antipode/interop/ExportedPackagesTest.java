@@ -16,16 +16,18 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /**
- * The command, the examples and these tests prove that the exported packages suffice. They run on the class path, where the modules
+ * The command, the examples, the benchmarks and these tests prove that the exported packages suffice. They run on the class path, where the modules
  * do not guard that, so it is checked here.
  */
 class ExportedPackagesTest {
 
     private static final String ROOT = "io.github.antipode";
-    private static final String[] USERS = {ROOT + ".cli..", ROOT + ".examples..", ROOT + ".interop.."};
+    private static final String[] USERS = {
+        ROOT + ".cli..", ROOT + ".examples..", ROOT + ".benchmarks..", ROOT + ".interop.."
+    };
 
     @Test
-    void commandExamplesAndInteropUseExportedPackagesAlone() {
+    void commandExamplesBenchmarksAndInteropUseExportedPackagesAlone() {
         DescribedPredicate<JavaClass> allowed = resideInAnyPackage(exportedPackages())
                 .or(resideInAnyPackage(USERS))
                 .or(DescribedPredicate.not(resideInAPackage(ROOT + "..")));

@@ -40,8 +40,10 @@ final class ServerCommand implements Callable<Integer> {
     @Option(
             names = "--origin-host",
             paramLabel = "H",
-            defaultValue = "server.example.net",
-            description = "This server's identity. Default: ${DEFAULT-VALUE}.")
+            defaultValue = "server",
+            description =
+                    "This server's identity. Default: ${DEFAULT-VALUE}, with which the messages of diam bench have"
+                            + " the sizes of go-diameter's benchmark.")
     private String originHost;
 
     @Option(

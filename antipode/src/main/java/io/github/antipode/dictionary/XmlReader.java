@@ -55,7 +55,7 @@ final class XmlReader {
 
     private boolean read(XMLStreamReader stream) throws XMLStreamException {
         while (stream.hasNext()) {
-            int event = stream.next();
+            int event = next(stream);
             int line = stream.getLocation().getLineNumber();
             if (event == XMLStreamConstants.DTD || event == XMLStreamConstants.ENTITY_REFERENCE) {
                 faults.error(line, "has a document type or an entity, which a dictionary may not have");
@@ -71,6 +71,15 @@ final class XmlReader {
             }
         }
         return true;
+    }
+
+    /** The JDK's parser has no text for some faults inside a document type, and fails in its own way while it looks for one. */
+    private static int next(XMLStreamReader stream) throws XMLStreamException {
+        try {
+            return stream.next();
+        } catch (RuntimeException e) {
+            throw new XMLStreamException("a character or construct that XML does not allow", stream.getLocation(), e);
+        }
     }
 
     private void start(XMLStreamReader stream, int line) {

@@ -105,6 +105,15 @@ class DictionaryFaultsTest {
     }
 
     @Test
+    void whatTheParserItselfFailsAtIsAFaultToo() {
+        DictionaryException e = refused("<!DOCTYPE d [\n<!ENTITY a\0>]><diameter/>");
+        assertThat(e.faults()).singleElement().satisfies(fault -> {
+            assertThat(fault.line()).isEqualTo(2);
+            assertThat(fault.reason()).contains("is no well-formed XML");
+        });
+    }
+
+    @Test
     void allFaultsAreToldAtOnceAcrossFiles() throws Exception {
         Path good = Files.writeString(
                 folder.resolve("good.xml"),

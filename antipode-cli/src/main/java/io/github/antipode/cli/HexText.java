@@ -69,12 +69,20 @@ final class HexText {
 
     /** A backslash at the end of a line, as in Wireshark's escaped strings. */
     private static boolean continuesLine(String text, int at) {
-        return text.charAt(at) == '\\'
-                && text.substring(at + 1, endOfLine(text, at)).isBlank();
+        return text.charAt(at) == '\\' && isBlank(text, at + 1);
     }
 
     private static boolean startsLine(String text, int at) {
         return text.substring(text.lastIndexOf('\n', at) + 1, at).isBlank();
+    }
+
+    /** Whether blanks alone follow in the line; looks no further than the first other character. */
+    private static boolean isBlank(String text, int from) {
+        int at = from;
+        while (at < text.length() && text.charAt(at) != '\n' && Character.isWhitespace(text.charAt(at))) {
+            at++;
+        }
+        return at == text.length() || text.charAt(at) == '\n';
     }
 
     private static int endOfLine(String text, int at) {

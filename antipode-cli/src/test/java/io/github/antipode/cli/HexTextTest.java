@@ -120,6 +120,13 @@ class HexTextTest {
         }
     }
 
+    /** Looking for the end of the line at each backslash would take minutes. */
+    @Test
+    @Timeout(20)
+    void aLineOfManyEscapesIsReadInOnePass() throws NotHexException {
+        assertThat(HexText.parse("\\x01".repeat(500_000))).hasSize(500_000);
+    }
+
     /** Looking for the column of characters behind each octet would take minutes. */
     @Test
     @Timeout(20)

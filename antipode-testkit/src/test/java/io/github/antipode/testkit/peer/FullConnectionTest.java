@@ -18,6 +18,10 @@ import io.github.antipode.testkit.ScriptedListener;
 import io.github.antipode.testkit.ScriptedPeer;
 import io.github.antipode.transport.Endpoint;
 import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.Test;
@@ -26,6 +30,9 @@ import org.junit.jupiter.api.Test;
 class FullConnectionTest {
     private static final Endpoint PEER = Endpoint.tcp("peer.example.net", 3868);
     private static final Duration TIMEOUT = Duration.ofSeconds(2);
+
+    /** So many requests of 5 ms each are five seconds. */
+    private static final int ANSWER_AFTER = 1000;
 
     private final InMemoryNetwork network = new InMemoryNetwork();
     private final BaseMessages messages = new BaseMessages("peer.example.net", "example.net", 4);
@@ -49,6 +56,26 @@ class FullConnectionTest {
         CompletableFuture<Message> future = open.peer().send(node.request(), TIMEOUT);
         network.clock().runAll();
         return future;
+    }
+
+    /** Four clients of 50 requests a second each, behind a peer that takes five seconds for an answer. */
+    @Test
+    void theDefaultBoundsAreFarFromWhatASlowPeerNeeds() {
+        Open open = open(PeerSettings.builder());
+        Deque<Message> unanswered = new ArrayDeque<>();
+        List<CompletableFuture<Message>> sent = new ArrayList<>();
+        for (int i = 0; i < 2 * ANSWER_AFTER; i++) {
+            sent.add(open.peer().send(node.request(), Duration.ofSeconds(10)));
+            network.clock().advance(Duration.ofMillis(5));
+            unanswered.add(open.far().expectRequest(PeerNode.COMMAND));
+            if (i >= ANSWER_AFTER) {
+                open.far().send(messages.answer(unanswered.remove(), ResultCode.SUCCESS));
+            }
+            assertThat(open.peer().counters().pending()).isLessThanOrEqualTo(ANSWER_AFTER + 1);
+        }
+        assertThat(sent).noneMatch(CompletableFuture::isCompletedExceptionally);
+        assertThat(sent.subList(0, ANSWER_AFTER)).allMatch(CompletableFuture::isDone);
+        assertThat(PeerSettings.DEFAULT.maxPending()).isGreaterThan(10 * ANSWER_AFTER);
     }
 
     @Test

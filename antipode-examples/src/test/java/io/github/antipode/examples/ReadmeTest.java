@@ -30,6 +30,20 @@ class ReadmeTest {
         assertThat(Files.readString(readme)).isEqualTo(cut);
     }
 
+    /** So the projects that are built as somebody else would do what the README says. */
+    @Test
+    void theDependenciesAreThoseOfTheProjectsOfOthers() throws IOException {
+        Matcher xml = Pattern.compile("```xml\\R(.*?)</dependencies>\\s*```", Pattern.DOTALL)
+                .matcher(Files.readString(ROOT.resolve("README.md")));
+        assertThat(xml.find()).isTrue();
+        String dependencies =
+                xml.group(1).replaceAll("<version>[^<]+</version>", "<version>@project.version@</version>");
+        for (String project : List.of("class-path", "module-path")) {
+            assertThat(Files.readString(ROOT.resolve("antipode-interop/src/it/" + project + "/pom.xml")))
+                    .containsIgnoringWhitespaces(dependencies);
+        }
+    }
+
     private static String cut(String file, String tag) {
         List<String> lines = new ArrayList<>();
         boolean inside = false;

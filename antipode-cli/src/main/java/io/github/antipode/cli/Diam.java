@@ -90,6 +90,7 @@ public final class Diam implements Runnable {
                             ServerCommand.class,
                             ClientCommand.class,
                             BenchCommand.class,
+                            SnoopCommand.class,
                             DecodeCommand.class,
                             DictCommand.class,
                             HelpCommand.class)

@@ -15,6 +15,7 @@ final class Interrupts implements AutoCloseable {
     private final Thread hook = new Thread(this::end, "interrupted");
 
     private volatile boolean signalled;
+    private volatile boolean failed;
 
     private Interrupts() {}
 
@@ -34,6 +35,11 @@ final class Interrupts implements AutoCloseable {
         }
     }
 
+    /** What was asked for was not all done: the exit code is 1 after a signal as well. */
+    void fail() {
+        failed = true;
+    }
+
     @Override
     public void close() {
         closed.countDown();
@@ -47,7 +53,7 @@ final class Interrupts implements AutoCloseable {
         interrupted.countDown();
         int exitCode = 1;
         try {
-            exitCode = closed.await(MAX_CLOSING_SECONDS, TimeUnit.SECONDS) ? 0 : 1;
+            exitCode = closed.await(MAX_CLOSING_SECONDS, TimeUnit.SECONDS) && !failed ? 0 : 1;
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }

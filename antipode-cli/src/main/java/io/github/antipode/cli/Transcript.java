@@ -14,10 +14,24 @@ import org.jspecify.annotations.Nullable;
  */
 final class Transcript implements AutoCloseable {
     private static final int MAX_WAITING = 10_000;
+    private static final long MAX_WAITING_OCTETS = 16 << 20;
+    private static final int ROOM_FOR_LINES = 1_000;
+    private static final long REPORT_NANOS = TimeUnit.SECONDS.toNanos(1);
+
+    /**
+     * Something to print.
+     *
+     * @param octets how much is kept until then
+     */
+    private record Block(Supplier<String> text, int octets) {}
 
     private final PrintWriter out;
-    private final BlockingQueue<Supplier<String>> waiting = new ArrayBlockingQueue<>(MAX_WAITING);
+    private final BlockingQueue<Block> waiting = new ArrayBlockingQueue<>(MAX_WAITING);
+    private final AtomicLong waitingOctets = new AtomicLong();
     private final AtomicLong leftOut = new AtomicLong();
+    /** When it was told what was left out; the writer's. */
+    private long reported = System.nanoTime();
+
     private final Thread writer = new Thread(this::write, "transcript");
     private volatile boolean closed;
 
@@ -34,13 +48,34 @@ final class Transcript implements AutoCloseable {
 
     /** Prints the text, or leaves it out where too much waits. */
     void print(Supplier<String> text) {
-        if (!waiting.offer(text)) {
+        print(text, 0);
+    }
+
+    /**
+     * Prints the text, or leaves it out where too much waits, in blocks or in octets.
+     *
+     * @param octets how many the text holds on to until it is made
+     */
+    void print(Supplier<String> text, int octets) {
+        boolean room = waiting.remainingCapacity() > ROOM_FOR_LINES && waitingOctets.get() < MAX_WAITING_OCTETS;
+        if (!room || !offer(new Block(text, octets))) {
             leftOut.incrementAndGet();
         }
     }
 
+    /** Prints a line about something that happens seldom: there is room for it when there is none for other text. */
     void print(String text) {
-        print(() -> text);
+        if (!offer(new Block(() -> text, 0))) {
+            leftOut.incrementAndGet();
+        }
+    }
+
+    private boolean offer(Block block) {
+        boolean taken = waiting.offer(block);
+        if (taken) {
+            waitingOctets.addAndGet(block.octets());
+        }
+        return taken;
     }
 
     /** Prints what waits, then returns; nothing is printed afterwards. */
@@ -56,21 +91,22 @@ final class Transcript implements AutoCloseable {
 
     private void write() {
         while (true) {
-            Supplier<String> next = next();
+            Block next = next();
             if (next == null) {
                 break;
             }
-            out.println(next.get());
+            out.println(next.text().get());
+            waitingOctets.addAndGet(-next.octets());
             reportLeftOut();
             out.flush();
         }
     }
 
     /** {@code null} at the end. */
-    private @Nullable Supplier<String> next() {
+    private @Nullable Block next() {
         try {
             while (true) {
-                Supplier<String> next = waiting.poll(100, TimeUnit.MILLISECONDS);
+                Block next = waiting.poll(100, TimeUnit.MILLISECONDS);
                 if (next != null || closed && waiting.isEmpty()) {
                     return next;
                 }
@@ -81,8 +117,10 @@ final class Transcript implements AutoCloseable {
     }
 
     private void reportLeftOut() {
-        long count = waiting.isEmpty() ? leftOut.getAndSet(0) : 0;
+        boolean due = waiting.isEmpty() || System.nanoTime() - reported > REPORT_NANOS;
+        long count = due ? leftOut.getAndSet(0) : 0;
         if (count > 0) {
+            reported = System.nanoTime();
             out.println("(" + count + " not shown: the output was too slow for them)");
         }
     }

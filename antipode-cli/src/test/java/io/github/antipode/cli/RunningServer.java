@@ -11,7 +11,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** {@code diam server} in this process, on a free port; ends when it is closed, as a signal would end it. */
+/** A command that listens, in this process, on a free port; ends when it is closed, as a signal would end it. */
 final class RunningServer implements AutoCloseable {
     private static final Pattern LISTENING = Pattern.compile("listening on tcp://127\\.0\\.0\\.1:(\\d+)");
     private static final long PATIENCE_SECONDS = 60;
@@ -21,12 +21,24 @@ final class RunningServer implements AutoCloseable {
     private final CompletableFuture<Integer> exitCode = new CompletableFuture<>();
     private final Thread thread;
 
+    /** {@code diam server}. */
     RunningServer(String... options) {
-        List<String> arguments = new ArrayList<>(List.of("server", "--listen", "127.0.0.1:0"));
-        arguments.addAll(List.of(options));
+        this("server", List.of(options));
+    }
+
+    private RunningServer(String command, List<String> options) {
+        List<String> arguments = new ArrayList<>(List.of(command, "--listen", "127.0.0.1:0"));
+        arguments.addAll(options);
         thread = new Thread(() -> exitCode.complete(
                 Diam.run(new PrintWriter(out, true), new PrintWriter(err, true), arguments.toArray(String[]::new))));
         thread.start();
+    }
+
+    /** {@code diam snoop} before a server on that port. */
+    static RunningServer snoop(int port, String... options) {
+        List<String> arguments = new ArrayList<>(List.of("--connect", "127.0.0.1:" + port));
+        arguments.addAll(List.of(options));
+        return new RunningServer("snoop", arguments);
     }
 
     int port() throws InterruptedException {
@@ -42,6 +54,11 @@ final class RunningServer implements AutoCloseable {
     /** Waits until the server has printed this. */
     String await(String text) throws InterruptedException {
         return out.await(text);
+    }
+
+    /** All that has been printed. */
+    String output() {
+        return out.text();
     }
 
     String errors() {

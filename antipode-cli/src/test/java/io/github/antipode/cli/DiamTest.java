@@ -32,7 +32,7 @@ class DiamTest {
         assertThat(diam()).isEqualTo(2);
         assertThat(err.toString())
                 .isEqualToIgnoringNewLines(
-                        "diam: a subcommand is missing: demo, server, client, bench, decode, dict, help"
+                        "diam: a subcommand is missing: demo, server, client, bench, snoop, decode, dict, help"
                                 + "More: diam --help");
     }
 

@@ -309,7 +309,7 @@ class SnoopCommandTest {
         assertThat(CommandRun.of("snoop", "--listen=:0").exitCode()).isEqualTo(2);
         assertThat(CommandRun.of("snoop", "--listen=:3868", "--connect=localhost")
                         .err())
-                .startsWith("--connect is where --listen is");
+                .contains("--connect is where --listen is");
         assertThat(CommandRun.of("snoop", "--listen=:0", "--connect=:0").exitCode())
                 .isEqualTo(2);
     }

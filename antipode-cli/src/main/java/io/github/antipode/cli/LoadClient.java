@@ -150,6 +150,12 @@ abstract class LoadClient {
         peer.send(requests.get(), timeout).whenComplete((answer, failure) -> ended(figures, dueNanos, answer, failure));
     }
 
+    /** Requests were due, and will not be sent; on the loop. */
+    final void notSent(long count, String cause) {
+        failed.lazySet(failed.get() + count);
+        current.failed("NOT_SENT", cause, count);
+    }
+
     private void ended(LoadFigures figures, long dueNanos, @Nullable Message answer, @Nullable Throwable failure) {
         long nowNanos = loop.nanoTime();
         waiting--;

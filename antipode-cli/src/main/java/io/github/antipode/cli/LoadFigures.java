@@ -40,7 +40,12 @@ final class LoadFigures {
      * @param cause in a sentence
      */
     void failed(String kind, String cause) {
-        failures.merge(kind, 1L, Long::sum);
+        failed(kind, cause, 1);
+    }
+
+    /** So many of them. */
+    void failed(String kind, String cause, long count) {
+        failures.merge(kind, count, Long::sum);
         fault(kind + ": " + cause);
     }
 

@@ -15,6 +15,9 @@ final class OpenLoopClient extends LoadClient {
     /** Answers are looked at after so many at the latest. */
     private static final int MAX_AT_ONCE = 256;
 
+    /** What is late when the load ends is sent up to this number, and the rest is told: it might never end. */
+    private static final int MAX_LATE = 65_536;
+
     private final double intervalNanos;
     private final double offsetNanos;
     private long firstNanos;
@@ -33,7 +36,9 @@ final class OpenLoopClient extends LoadClient {
 
     @Override
     void begin(long nowNanos) {
-        restart(nowNanos);
+        if (sent == 0) { // otherwise what is measured has begun, without a warm-up
+            restart(nowNanos);
+        }
     }
 
     /** What the warm-up is late with is dropped: it is no fault of what is measured. */
@@ -54,7 +59,10 @@ final class OpenLoopClient extends LoadClient {
 
     @Override
     void finish(long nowNanos) {
-        sendDue(nowNanos, Integer.MAX_VALUE);
+        sendDue(nowNanos, MAX_LATE);
+        if (goesOn() && !ended().isDone() && dueNanos() - nowNanos <= 0) {
+            notSent((long) ((nowNanos - dueNanos()) / intervalNanos) + 1, "this side cannot send at that rate");
+        }
     }
 
     private void tick() {

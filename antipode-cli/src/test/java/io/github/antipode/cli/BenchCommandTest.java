@@ -97,6 +97,22 @@ class BenchCommandTest {
     }
 
     @Test
+    void withoutAWarmUpAnOpenLoopBeginsOnce() throws IOException {
+        JsonNode figures = figures("--warm-up=0s", "--rate=5", "--requests=2");
+        assertThat(figures.get("seconds").asDouble())
+                .as("the second is due after 0.2 s")
+                .isGreaterThan(0.199);
+    }
+
+    @Test
+    void aRateThatThisSideCannotSendIsToldAndEnds() {
+        CommandRun run = bench("--warm-up=0s", "--rate=1000000000", "--duration=100ms");
+        assertThat(run.exitCode()).as(run.all()).isEqualTo(1);
+        assertThat(run.out()).contains(" NOT_SENT", "total ");
+        assertThat(run.err()).contains("requests failed; ");
+    }
+
+    @Test
     void theJsonHasAllFigures() throws IOException {
         JsonNode figures = figures("--warm-up=50ms", "--duration=200ms");
         assertThat(figures.get("requestsPerSecond").asDouble()).isPositive();

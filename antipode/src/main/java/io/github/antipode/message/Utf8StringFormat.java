@@ -18,7 +18,7 @@ final class Utf8StringFormat extends DataFormat<String> {
     @Override
     protected String decode(AvpData data) {
         byte[] octets = data.octets();
-        return Text.utf8(octets, 0, octets.length);
+        return Text.decoded(octets, 0, octets.length);
     }
 
     @Override
@@ -35,10 +35,14 @@ final class Utf8StringFormat extends DataFormat<String> {
     static final class Text {
         private Text() {}
 
+        /** Data behind its AVP's header, as {@link Ascii} needs it. */
         static String utf8(byte[] octets, int offset, int length) {
-            if (Ascii.is(octets, offset, length)) {
-                return new String(octets, offset, length, StandardCharsets.ISO_8859_1);
-            }
+            return Ascii.is(octets, offset, length)
+                    ? new String(octets, offset, length, StandardCharsets.ISO_8859_1)
+                    : decoded(octets, offset, length);
+        }
+
+        private static String decoded(byte[] octets, int offset, int length) {
             try {
                 return StandardCharsets.UTF_8
                         .newDecoder()

@@ -26,6 +26,15 @@ class AsciiTest {
         }
     }
 
+    /** Data on its own, as a format of a user's gets it, has no header before it. */
+    @ParameterizedTest
+    @ValueSource(strings = {"", "a", "\u00e9", "client.example.net"})
+    void textIsDecodedWithoutAHeaderBeforeIt(String text) {
+        byte[] octets = text.getBytes(StandardCharsets.UTF_8);
+        AvpData data = new AvpData(octets, 0, octets.length);
+        assertThat(DataFormat.UTF8_STRING.decode(data)).isEqualTo(text);
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"", "a", "~~~~~~~~", "!!!!!!!!!!!", "client.example.net"})
     void aTextOfGraphicCharactersIsBoth(String text) {

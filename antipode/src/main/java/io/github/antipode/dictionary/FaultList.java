@@ -7,12 +7,13 @@ import java.util.List;
 
 /** Collects what is wrong in one file. */
 final class FaultList {
-    /** Beyond these nobody reads on; a hostile file could make millions. */
+    /** Beyond these nobody reads on; a hostile file could make millions. How many more there are is told. */
     static final int MAX = 500;
 
     private final String source;
     private final List<DictionaryFault> faults = new ArrayList<>();
     private boolean strict;
+    private int more;
 
     FaultList(String source, boolean strict) {
         this.source = source;
@@ -45,15 +46,21 @@ final class FaultList {
     private void add(int line, Severity severity, String reason) {
         if (faults.size() < MAX) {
             faults.add(new DictionaryFault(source, line, severity, reason));
-        } else if (severity == Severity.ERROR && faults.get(MAX - 1).severity() == Severity.WARNING) {
+            return;
+        }
+        more++;
+        if (severity == Severity.ERROR && faults.get(MAX - 1).severity() == Severity.WARNING) {
             faults.set(MAX - 1, new DictionaryFault(source, line, severity, reason));
         }
     }
 
-    /** In the order of the lines. */
+    /** In the order of the lines; how many are left out comes last. */
     List<DictionaryFault> all() {
-        return faults.stream()
-                .sorted(Comparator.comparingInt(DictionaryFault::line))
-                .toList();
+        List<DictionaryFault> all = new ArrayList<>(faults);
+        all.sort(Comparator.comparingInt(DictionaryFault::line));
+        if (more > 0) {
+            all.add(new DictionaryFault(source, 0, Severity.WARNING, more + " more faults are not listed"));
+        }
+        return all;
     }
 }

@@ -10,8 +10,11 @@ import io.github.antipode.message.AvpKey;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -24,10 +27,13 @@ final class Resolver {
         }
     }
 
+    /** Applications and vendors that share a name are few. */
+    private static final int MAX_OF_ONE_NAME = 256;
+
     private final Dictionary context;
     private final List<FileReader> files;
     private final DictionaryBuilder builder = new DictionaryBuilder();
-    private final Map<String, List<Candidate>> candidates = new HashMap<>();
+    private final Map<String, Set<Candidate>> candidates = new HashMap<>();
 
     Resolver(Dictionary context, List<FileReader> files) {
         this.context = context;
@@ -36,8 +42,7 @@ final class Resolver {
 
     DictionaryBuilder resolve() {
         for (FileReader file : files) {
-            file.avps.forEach(
-                    avp -> candidate(new Candidate(avp.name(), avp.application().id(), avp.vendorId(), avp.code())));
+            file.avps.forEach(avp -> candidate(avp, file.faults));
         }
         builder.include(context);
         for (FileReader file : files) {
@@ -52,15 +57,25 @@ final class Resolver {
     }
 
     private void candidate(Candidate candidate) {
-        List<Candidate> named = candidates.computeIfAbsent(candidate.name(), key -> new ArrayList<>());
-        if (!named.contains(candidate)) {
-            named.add(candidate);
+        named(candidate.name()).add(candidate);
+    }
+
+    /** Each rule that has the name looks at all of them. */
+    private void candidate(AvpDraft avp, FaultList faults) {
+        if (named(avp.name()).size() < MAX_OF_ONE_NAME) {
+            candidate(new Candidate(avp.name(), avp.application().id(), avp.vendorId(), avp.code()));
+        } else {
+            faults.error(avp.line(), "more than " + MAX_OF_ONE_NAME + " AVPs are named '" + avp.name() + "'");
         }
+    }
+
+    private Set<Candidate> named(String name) {
+        return candidates.computeIfAbsent(name, key -> new LinkedHashSet<>());
     }
 
     private void define(FileReader file) {
         file.avps.forEach(avp -> builder.put(definition(avp, file.faults)));
-        file.extensions.forEach(extension -> extend(extension, file.faults));
+        extend(file);
         file.commands.forEach(command -> builder.put(definition(command, file.faults)));
         for (ErrorAnswerDraft draft : file.errorAnswers) {
             builder.errorAnswer(grammar(draft.grammar(), draft.application(), 0, file.faults));
@@ -88,26 +103,39 @@ final class Resolver {
                 draft.reference());
     }
 
-    private void extend(ExtensionDraft draft, FaultList faults) {
-        AvpDefinition known = null;
-        for (AvpDefinition avp : builder.avps()) {
-            if (avp.name().equals(draft.avp()) && (known == null || avp.vendorId() == 0)) {
-                known = avp;
+    /** Each AVP is put together once, however many extensions it has. */
+    private void extend(FileReader file) {
+        Map<String, AvpDefinition> known = new HashMap<>();
+        Map<String, Map<Long, Enumerator>> extended = new LinkedHashMap<>();
+        if (!file.extensions.isEmpty()) {
+            builder.avps()
+                    .forEach(avp -> known.merge(avp.name(), avp, (one, next) -> next.vendorId() == 0 ? next : one));
+        }
+        for (ExtensionDraft draft : file.extensions) {
+            AvpDefinition avp = known.get(draft.avp());
+            if (avp == null) {
+                file.faults.error(draft.line(), "extends '" + draft.avp() + "', which no dictionary defines");
+            } else {
+                extend(extended.computeIfAbsent(draft.avp(), name -> byCode(avp)), draft, file.faults);
             }
         }
-        if (known == null) {
-            faults.error(draft.line(), "extends '" + draft.avp() + "', which no dictionary defines");
-        } else {
-            checkExtension(known, draft, faults);
-            builder.put(known.with(draft.enumerators()));
-        }
+        extended.forEach((name, values) ->
+                builder.put(Objects.requireNonNull(known.get(name)).with(List.copyOf(values.values()))));
     }
 
-    private static void checkExtension(AvpDefinition known, ExtensionDraft draft, FaultList faults) {
+    private static Map<Long, Enumerator> byCode(AvpDefinition avp) {
+        Map<Long, Enumerator> values = new LinkedHashMap<>();
+        avp.enumerators().forEach(value -> values.putIfAbsent(value.code(), value));
+        return values;
+    }
+
+    private static void extend(Map<Long, Enumerator> values, ExtensionDraft draft, FaultList faults) {
         for (Enumerator added : draft.enumerators()) {
-            String name = known.enumeratorName(added.code()).orElse(added.name());
-            if (!name.equals(added.name())) {
-                faults.flaw(draft.line(), "value " + added.code() + " of " + draft.avp() + " is " + name + " already");
+            Enumerator present = values.put(added.code(), added);
+            if (present != null && !present.name().equals(added.name())) {
+                faults.flaw(
+                        draft.line(),
+                        "value " + added.code() + " of " + draft.avp() + " is " + present.name() + " already");
             }
         }
     }
@@ -140,7 +168,7 @@ final class Resolver {
             RuleDraft rule, ApplicationDefinition application, long vendor, FaultList faults) {
         Candidate best = null;
         boolean ambiguous = false;
-        for (Candidate candidate : candidates.getOrDefault(rule.avp(), List.of())) {
+        for (Candidate candidate : candidates.getOrDefault(rule.avp(), Set.of())) {
             if (rule.vendorId() != null && rule.vendorId() != candidate.vendorId()) {
                 continue;
             }

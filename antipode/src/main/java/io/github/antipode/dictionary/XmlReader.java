@@ -40,6 +40,12 @@ final class XmlReader {
 
     /** The root element, or {@code null} after a fault that leaves nothing to go on with. */
     static @Nullable XmlElement read(byte[] xml, FaultList faults) {
+        int wrong = Utf8Check.firstWrong(xml);
+        if (wrong >= 0) {
+            faults.error(
+                    Utf8Check.line(xml, wrong), "is no UTF-8 at octet " + wrong + "; say its encoding, or convert it");
+            return null;
+        }
         XmlReader reader = new XmlReader(faults);
         try {
             XMLStreamReader stream;

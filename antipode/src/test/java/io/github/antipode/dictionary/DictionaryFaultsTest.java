@@ -4,6 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -13,6 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Files with faults: each is told with its line, all at once, and nothing is loaded. */
 class DictionaryFaultsTest {
@@ -194,7 +200,49 @@ class DictionaryFaultsTest {
         assertThat(refused("<a>".repeat(100_000))).hasMessageContaining("deeper than");
         String faults =
                 "<diameter version='1'><application id='1'>" + "<x/>".repeat(100_000) + "</application></diameter>";
-        assertThat(refused(faults).faults()).hasSize(FaultList.MAX);
+        List<DictionaryFault> told = refused(faults).faults();
+        assertThat(told).hasSize(FaultList.MAX + 1);
+        assertThat(told.get(FaultList.MAX)).hasToString("faults.xml: warning: 99500 more faults are not listed");
+    }
+
+    /** Each rule looks at all AVPs of its name. */
+    @Test
+    void manyAvpsOfOneNameAreRefused() {
+        StringBuilder xml = new StringBuilder("<diameter version='1'><application id='1'>");
+        for (int vendor = 1; vendor <= 257; vendor++) {
+            xml.append("<avp name='A' code='1' vendor-id='" + vendor + "'><data type='Time'/></avp>\n");
+        }
+        assertThat(refused(xml + "</application></diameter>").faults())
+                .singleElement()
+                .hasToString("faults.xml:257: error: more than 256 AVPs are named 'A'");
+    }
+
+    @Test
+    void octetsThatAreNoUtf8AreToldWithTheirLineAndNotByTheJdk() {
+        byte[] xml = "<diameter>\n<vendor id='1' name='\u00e9'/></diameter>".getBytes(StandardCharsets.ISO_8859_1);
+        ByteArrayOutputStream printed = new ByteArrayOutputStream();
+        PrintStream before = System.err;
+        System.setErr(new PrintStream(printed, true, StandardCharsets.UTF_8));
+        try {
+            assertThatExceptionOfType(DictionaryException.class)
+                    .isThrownBy(() -> Dictionary.loader().stream("latin.xml", new ByteArrayInputStream(xml))
+                            .load())
+                    .withMessage("latin.xml:2: error: is no UTF-8 at octet 32; say its encoding, or convert it");
+        } finally {
+            System.setErr(before);
+        }
+        assertThat(printed.toString(StandardCharsets.UTF_8)).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"ISO-8859-1", "UTF-8", "UTF-16"})
+    void aFileIsReadInTheEncodingThatItSays(String encoding) throws IOException {
+        String xml =
+                "<?xml version='1.0' encoding='" + encoding + "'?><diameter><vendor id='9' name='\u00e9'/></diameter>";
+        Dictionary dictionary = Dictionary.loader().stream(
+                        "encoded.xml", new ByteArrayInputStream(xml.getBytes(encoding)))
+                .load();
+        assertThat(dictionary.vendorName(9)).contains("\u00e9");
     }
 
     @Test
@@ -202,7 +250,7 @@ class DictionaryFaultsTest {
         String warnings = "<avp name='A' code='1' odd='1'><data type='Time'/></avp>\n".repeat(1000);
         String xml = "<diameter><application id='1'>" + warnings + "<oops/></application></diameter>";
         List<DictionaryFault> faults = refused(xml).faults();
-        assertThat(faults).hasSize(FaultList.MAX);
+        assertThat(faults).hasSize(FaultList.MAX + 1);
         assertThat(faults).anySatisfy(fault -> assertThat(fault.reason()).contains("<oops>"));
     }
 

@@ -47,6 +47,7 @@ public final class DiameterNode implements AutoCloseable {
     private final Duration requestTimeout;
     private final Duration disconnectTimeout;
     private final DisconnectCause disconnectCause;
+    private final AvpNames names;
     private final Transport transport;
     private final PeerTable peers;
     private final RequestRouter router;
@@ -66,7 +67,7 @@ public final class DiameterNode implements AutoCloseable {
         ExecutorService own = given != null ? null : HandlerThreads.start(settings.originHost.toString());
         Executor executor = own != null ? own : Objects.requireNonNull(given);
         ownExecutor = own;
-        AvpNames names = settings.dictionary != null ? settings.dictionary : new EmbeddedNames();
+        names = names(settings);
         transport = transport(settings, names);
         router = new RequestRouter(settings.originHost, settings.originRealm);
         dispatcher = new Dispatcher(
@@ -203,8 +204,9 @@ public final class DiameterNode implements AutoCloseable {
     }
 
     /**
-     * Stops listening, disconnects all peers with a DPR (by default REBOOTING, see
-     * {@link NodeBuilder#disconnectCause}), waits for them within the disconnect timeout, and frees ports and threads. Returns when all that is done; calling it again does the same.
+     * Stops listening, disconnects all peers with a DPR (by default REBOOTING, see {@link NodeBuilder#disconnectCause}),
+     * waits for them within the disconnect timeout, and frees ports and threads. Returns when all that is done; calling it
+     * again does the same.
      * On an event loop, where waiting would hinder what it waits for, it returns at once: {@link #closeAsync} tells when
      * it is done. A handler calls that one too, for this would wait for the handler's own answer.
      */
@@ -250,8 +252,16 @@ public final class DiameterNode implements AutoCloseable {
         }
     }
 
-    Transport transport() {
-        return transport;
+    /** This node's network for another one, and the names that go with it. */
+    SharedTransport shared() {
+        return new SharedTransport(transport, names);
+    }
+
+    private static AvpNames names(NodeBuilder settings) {
+        if (settings.dictionary != null) {
+            return settings.dictionary;
+        }
+        return settings.transport instanceof SharedTransport shared ? shared.names() : new EmbeddedNames();
     }
 
     private static Transport transport(NodeBuilder settings, AvpNames names) {

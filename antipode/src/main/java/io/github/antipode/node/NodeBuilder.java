@@ -212,7 +212,7 @@ public final class NodeBuilder {
      * nodes in one process do with those of one.
      */
     public NodeBuilder loopsOf(DiameterNode other) {
-        transport = new SharedTransport(other.transport());
+        transport = other.shared();
         return this;
     }
 

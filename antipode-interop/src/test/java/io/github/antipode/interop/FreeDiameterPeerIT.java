@@ -10,6 +10,7 @@ import io.github.antipode.message.Message;
 import io.github.antipode.message.ResultCode;
 import io.github.antipode.peer.Capabilities;
 import io.github.antipode.peer.PeerSettings;
+import io.github.antipode.testkit.TestSettings;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.concurrent.TimeUnit;
@@ -76,9 +77,7 @@ class FreeDiameterPeerIT {
 
     @Test
     void freeDiameterAnswersOurWatchdog() throws Exception {
-        PeerSettings often = PeerSettings.builder()
-                .watchdogIntervalForTests(Duration.ofMillis(400))
-                .build();
+        PeerSettings often = TestSettings.withWatchdogInterval(PeerSettings.DEFAULT, Duration.ofMillis(400));
         try (FreeDiameter freeDiameter = FreeDiameter.start(folder);
                 ObservedNode client = ObservedNode.client(freeDiameter, often)) {
             Message request = client.traffic.awaitRequest(SENT, Base.DWR);

@@ -30,6 +30,31 @@ public record PeerSettings(
         WhenFull whenFull,
         int maxConnectionsPerIdentity) {
 
+    private static final int MAX_PENDING_BOUND = 1 << 24;
+
+    /**
+     * All settings at once; {@link #builder()} is the usual way. Here the watchdog's interval may be below RFC 3539's
+     * minimum of 6 seconds.
+     *
+     * @throws IllegalArgumentException for a value that is not positive (the jitter may be zero, and is less than the
+     *     interval), or a {@code maxPending} over 2^24
+     */
+    public PeerSettings {
+        positive("connectTimeout", connectTimeout);
+        positive("capabilitiesTimeout", capabilitiesTimeout);
+        positive("watchdogInterval", watchdogInterval);
+        if (watchdogJitter.isNegative() || watchdogJitter.compareTo(watchdogInterval) >= 0) {
+            throw new IllegalArgumentException(
+                    "watchdogJitter must be 0 or more and less than the interval, not " + watchdogJitter);
+        }
+        positive("reconnectInterval", reconnectInterval);
+        positive("disconnectTimeout", disconnectTimeout);
+        positive("defaultRequestTimeout", defaultRequestTimeout);
+        checkMaxPending(maxPending);
+        positive("maxQueuedOctets", maxQueuedOctets);
+        positive("maxConnectionsPerIdentity", maxConnectionsPerIdentity);
+    }
+
     /** What applies where nothing is set; the builder's methods name the values. */
     public static final PeerSettings DEFAULT = builder().build();
 
@@ -38,16 +63,35 @@ public record PeerSettings(
         return new Builder();
     }
 
+    private static Duration positive(String name, Duration duration) {
+        if (duration.isNegative() || duration.isZero()) {
+            throw new IllegalArgumentException(name + " must be positive, not " + duration);
+        }
+        return duration;
+    }
+
+    private static int positive(String name, int number) {
+        if (number < 1) {
+            throw new IllegalArgumentException(name + " must be positive, not " + number);
+        }
+        return number;
+    }
+
+    private static int checkMaxPending(int requests) {
+        if (requests < 1 || requests > MAX_PENDING_BOUND) {
+            throw new IllegalArgumentException("maxPending must be 1 to 2^24, not " + requests);
+        }
+        return requests;
+    }
+
     /** Collects settings. Not safe for several threads. */
     public static final class Builder {
         private static final Duration MIN_WATCHDOG_INTERVAL = Duration.ofSeconds(6);
         private static final Duration WATCHDOG_JITTER = Duration.ofSeconds(2);
-        private static final int MAX_PENDING_BOUND = 1 << 24;
 
         private Duration connectTimeout = Duration.ofSeconds(10);
         private Duration capabilitiesTimeout = Duration.ofSeconds(10);
         private Duration watchdogInterval = Duration.ofSeconds(30);
-        private Duration watchdogJitter = WATCHDOG_JITTER;
         private Duration reconnectInterval = Duration.ofSeconds(30);
         private Duration disconnectTimeout = Duration.ofSeconds(5);
         private Duration defaultRequestTimeout = Duration.ofSeconds(10);
@@ -80,14 +124,6 @@ public record PeerSettings(
                 throw new IllegalArgumentException("watchdogInterval must be at least 6 s (RFC 3539), not " + interval);
             }
             watchdogInterval = interval;
-            watchdogJitter = WATCHDOG_JITTER;
-            return this;
-        }
-
-        /** An exact interval without jitter and without RFC 3539's minimum: for tests alone. */
-        public Builder watchdogIntervalForTests(Duration interval) {
-            watchdogInterval = positive("watchdogInterval", interval);
-            watchdogJitter = Duration.ZERO;
             return this;
         }
 
@@ -111,19 +147,13 @@ public record PeerSettings(
 
         /** 65,536 by default; 1 to 2^24. */
         public Builder maxPending(int requests) {
-            if (requests < 1 || requests > MAX_PENDING_BOUND) {
-                throw new IllegalArgumentException("maxPending must be 1 to 2^24, not " + requests);
-            }
-            maxPending = requests;
+            maxPending = checkMaxPending(requests);
             return this;
         }
 
         /** 8 MiB by default; a peer that does not read makes them grow. */
         public Builder maxQueuedOctets(int octets) {
-            if (octets < 1) {
-                throw new IllegalArgumentException("maxQueuedOctets must be positive, not " + octets);
-            }
-            maxQueuedOctets = octets;
+            maxQueuedOctets = positive("maxQueuedOctets", octets);
             return this;
         }
 
@@ -135,10 +165,7 @@ public record PeerSettings(
 
         /** 16 by default. */
         public Builder maxConnectionsPerIdentity(int connections) {
-            if (connections < 1) {
-                throw new IllegalArgumentException("maxConnectionsPerIdentity must be positive, not " + connections);
-            }
-            maxConnectionsPerIdentity = connections;
+            maxConnectionsPerIdentity = positive("maxConnectionsPerIdentity", connections);
             return this;
         }
 
@@ -148,7 +175,7 @@ public record PeerSettings(
                     connectTimeout,
                     capabilitiesTimeout,
                     watchdogInterval,
-                    watchdogJitter,
+                    WATCHDOG_JITTER,
                     reconnectInterval,
                     disconnectTimeout,
                     defaultRequestTimeout,
@@ -156,13 +183,6 @@ public record PeerSettings(
                     maxQueuedOctets,
                     whenFull,
                     maxConnectionsPerIdentity);
-        }
-
-        private static Duration positive(String name, Duration duration) {
-            if (duration.isNegative() || duration.isZero()) {
-                throw new IllegalArgumentException(name + " must be positive, not " + duration);
-            }
-            return duration;
         }
     }
 }

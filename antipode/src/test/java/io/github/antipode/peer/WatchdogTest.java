@@ -66,8 +66,7 @@ class WatchdogTest {
         PeerTable table = PeerTable.builder(
                         new NoNetwork(),
                         capabilities("node.example.net").originStateId(7).build())
-                .acceptedPeers(
-                        PeerSettings.builder().watchdogIntervalForTests(TW).build())
+                .acceptedPeers(PeerSettings.builder().watchdogInterval(TW).build())
                 .build();
         ManualConnection connection = new ManualConnection(loop);
         ConnectionListener node = table.accepted(connection);

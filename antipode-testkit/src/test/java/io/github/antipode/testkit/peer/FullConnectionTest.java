@@ -16,6 +16,7 @@ import io.github.antipode.testkit.BaseMessages;
 import io.github.antipode.testkit.InMemoryNetwork;
 import io.github.antipode.testkit.ScriptedListener;
 import io.github.antipode.testkit.ScriptedPeer;
+import io.github.antipode.testkit.TestSettings;
 import io.github.antipode.transport.Endpoint;
 import java.time.Duration;
 import java.util.ArrayDeque;
@@ -45,7 +46,7 @@ class FullConnectionTest {
         Peer peer = node.table.add(
                 PEER,
                 Optional.of(DiameterIdentity.of("peer.example.net")),
-                settings.watchdogIntervalForTests(PeerNode.TW).build());
+                TestSettings.withWatchdogInterval(settings.build(), PeerNode.TW));
         ScriptedPeer far = listener.accept();
         far.send(messages.cea(far.expectRequest(Base.CER)));
         network.clock().runAll();

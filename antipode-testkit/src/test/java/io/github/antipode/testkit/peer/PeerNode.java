@@ -14,6 +14,7 @@ import io.github.antipode.peer.PeerSettings;
 import io.github.antipode.peer.PeerTable;
 import io.github.antipode.testkit.InMemoryNetwork;
 import io.github.antipode.testkit.InMemoryTransport;
+import io.github.antipode.testkit.TestSettings;
 import io.github.antipode.transport.Endpoint;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -27,8 +28,7 @@ final class PeerNode implements PeerListener, MessageListener {
     static final Duration TW = Duration.ofSeconds(30);
     static final Application APPLICATION = Application.auth("Test", 4);
     static final Command COMMAND = new Command("Test", "TE", 8_388_999, 4, true);
-    static final PeerSettings SETTINGS =
-            PeerSettings.builder().watchdogIntervalForTests(TW).build();
+    static final PeerSettings SETTINGS = TestSettings.withWatchdogInterval(PeerSettings.DEFAULT, TW);
 
     final List<String> events = new ArrayList<>();
     final List<Message> requests = new ArrayList<>();

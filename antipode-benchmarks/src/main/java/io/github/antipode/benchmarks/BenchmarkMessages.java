@@ -116,8 +116,7 @@ final class BenchmarkMessages {
                                         units -> units.add(CreditControl.CC_TIME, 600)
                                                 .add(CreditControl.CC_TOTAL_OCTETS, 1_024_000))
                                 .add(CreditControl.SERVICE_IDENTIFIER, 300)
-                                .add(CreditControl.RATING_GROUP, 3000)
-                                .add(Base.RESULT_CODE, ResultCode.SUCCESS.code()))
+                                .add(CreditControl.RATING_GROUP, 3000))
                 .build();
     }
 }

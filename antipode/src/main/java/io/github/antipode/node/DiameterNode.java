@@ -27,8 +27,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executor;
 import java.util.concurrent.ExecutorService;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicReference;
@@ -231,9 +233,29 @@ public final class DiameterNode implements AutoCloseable {
     }
 
     private void closeAll(CompletableFuture<Void> closed) {
+        closeStep("rejecting the requests that wait", sender::stop);
+        listening.forEach(one -> closeStep("closing " + one.endpoint(), one::close));
+        closeStep("disconnecting", this::disconnectPeers);
+        closeStep("closing the transport", transport::close);
+        if (ownExecutor != null) {
+            closeStep("ending the handlers' threads", ownExecutor::shutdown);
+        }
+        closed.complete(null);
+    }
+
+    /** Each step is taken, whatever becomes of those before it. */
+    private void closeStep(String what, Runnable step) {
         try {
-            sender.stop();
-            listening.forEach(Transport.Listening::close);
+            step.run();
+        } catch (RejectedExecutionException e) {
+            LOG.info("{}: {} was left out, since the event loops have ended already", capabilities.originHost(), what);
+        } catch (RuntimeException e) {
+            LOG.warn("{}: {} failed", capabilities.originHost(), what, e);
+        }
+    }
+
+    private void disconnectPeers() {
+        try {
             peers.stop(disconnectCause)
                     .toCompletableFuture()
                     .get(disconnectTimeout.toMillis() + 1000, TimeUnit.MILLISECONDS);
@@ -241,14 +263,10 @@ public final class DiameterNode implements AutoCloseable {
             LOG.info(
                     "{}: not all peers closed their connections in time; closed without them",
                     capabilities.originHost());
-        } catch (Exception e) {
+        } catch (ExecutionException e) {
             LOG.warn("{}: disconnecting failed", capabilities.originHost(), e);
-        } finally {
-            transport.close();
-            if (ownExecutor != null) {
-                ownExecutor.shutdown();
-            }
-            closed.complete(null);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
         }
     }
 

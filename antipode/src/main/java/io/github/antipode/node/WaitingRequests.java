@@ -6,6 +6,8 @@ import io.github.antipode.transport.Timers;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
@@ -78,12 +80,22 @@ final class WaitingRequests {
     void stop(Supplier<RuntimeException> reason) {
         stopped = true;
         for (Waiting request : waiting) {
+            fail(request, reason);
+        }
+    }
+
+    private void fail(Waiting request, Supplier<RuntimeException> reason) {
+        Runnable end = () -> {
+            if (take(request)) {
+                request.future().completeExceptionally(reason.get());
+            }
+        };
+        try {
             // On a loop, as everywhere: what hangs on the future may close the node, which must not wait there.
-            request.loop().execute(() -> {
-                if (take(request)) {
-                    request.future().completeExceptionally(reason.get());
-                }
-            });
+            request.loop().execute(end);
+        } catch (RejectedExecutionException e) {
+            // The loop was another node's, and has ended. Not on this thread either, which is closing the node.
+            ForkJoinPool.commonPool().execute(end);
         }
     }
 }

@@ -12,6 +12,7 @@ import io.github.antipode.message.ResultCode;
 import io.github.antipode.node.DiameterNode;
 import io.github.antipode.node.NodeBuilder;
 import io.github.antipode.peer.PeerSettings;
+import io.github.antipode.peer.RequestFailedException;
 import io.github.antipode.testkit.BaseMessages;
 import io.github.antipode.testkit.ScriptedListener;
 import io.github.antipode.testkit.ScriptedPeer;
@@ -84,6 +85,24 @@ class SharedLoopsTest {
                 .isNotNull();
         second.close();
         first.close();
+    }
+
+    @Test
+    void aRequestThatWaitsForAPeerEndsOnceWhenTheLoopsEndBeforeItsNode() {
+        try (ScriptedListener silent = ScriptedListener.listenOnTcp()) {
+            DiameterNode first = node("first.example.net").start();
+            DiameterNode second = node("second.example.net")
+                    .peer(silent.endpoint())
+                    .loopsOf(first)
+                    .start();
+            silent.accept().expectRequest(Base.CER);
+            CompletableFuture<Message> waiting = second.send(
+                    second.request(COMMAND).add(Base.DESTINATION_REALM, "example.net"), Duration.ofHours(1));
+            first.close();
+            second.close();
+            assertThatThrownBy(() -> waiting.get(PATIENCE.toSeconds(), TimeUnit.SECONDS))
+                    .hasCauseInstanceOf(RequestFailedException.class);
+        }
     }
 
     @Test

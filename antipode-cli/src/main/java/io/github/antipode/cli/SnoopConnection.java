@@ -59,12 +59,12 @@ final class SnoopConnection {
         String there = "#" + number + " client " + client + " -> server " + text(to);
         String back = "#" + number + " server " + text(to) + " -> client " + client;
         SnoopFlow forth = new SnoopFlow(there, from, to, ofClient, ofServer, output);
-        SnoopFlow return_ = new SnoopFlow(back, to, from, ofServer, ofClient, output);
+        SnoopFlow returning = new SnoopFlow(back, to, from, ofServer, ofClient, output);
         toServer = forth;
-        toClient = return_;
+        toClient = returning;
         serverSide = side;
         server.pipeline().addLast(side);
-        side.bridgeTo(clientSide, return_);
+        side.bridgeTo(clientSide, returning);
         clientSide.bridgeTo(side, forth);
     }
 

@@ -53,7 +53,10 @@ final class CapturedFrame {
         return length >= HEADER_LENGTH && length % 4 == 0;
     }
 
-    /** A header and an AVP behind it that the message has room for (§4.1), so that no TCP header is taken for one. */
+    /**
+     * A header and a whole AVP behind it that the message has room for (§4.1), so that neither a TCP header nor part of an
+     * AVP is taken for one.
+     */
     private static boolean isMessage(byte[] octets, int at) {
         int avp = at + HEADER_LENGTH;
         if (!isHeader(octets, at) || avp + AVP_HEADER_LENGTH > octets.length) {
@@ -63,6 +66,7 @@ final class CapturedFrame {
         return octets[avp] == 0
                 && (octets[avp + 4] & 0x1f) == 0
                 && length >= AVP_HEADER_LENGTH
+                && length <= octets.length - avp
                 && HEADER_LENGTH + length <= uint24(octets, at + 1);
     }
 

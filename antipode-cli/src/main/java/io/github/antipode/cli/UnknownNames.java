@@ -27,10 +27,12 @@ final class UnknownNames {
         if (message.fault().isPresent()) {
             return;
         }
-        if (dictionary.command(message.applicationId(), message.commandCode()).isEmpty()) {
-            unknown.add("command " + message.commandCode());
+        long application = message.applicationId();
+        if (dictionary.command(application, message.commandCode()).isEmpty()) {
+            boolean known = dictionary.application(application).isPresent();
+            unknown.add(known ? "command " + message.commandCode() : "application " + application);
         }
-        note(message, message.applicationId());
+        note(message, application);
     }
 
     private void note(AvpSequence avps, long applicationId) {

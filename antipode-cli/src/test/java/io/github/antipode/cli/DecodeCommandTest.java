@@ -141,6 +141,26 @@ class DecodeCommandTest {
         assertThat(CommandRun.of("decode", DWR).out()).doesNotContain("of the input");
     }
 
+    /** The header of Subscription-Id-Data (444), 01bc40.., looks like one of a message when four octets are counted from its second. */
+    @Test
+    void noMessageIsSeenInsideOneThatBeginsWrongly() {
+        String ccr = "010000fc c0000110 00000004 00000001 00000002" + "00000107 4000000e 3132333435360000"
+                + "000001bb 40000028" + "000001c2 4000000c 00000000" + "000001bc 40000013 3135353531323330303030 00"
+                + "00000000".repeat(44);
+        String octets = ccr.replace(" ", "");
+        String whole = "01" + String.format("%06x", octets.length() / 2) + octets.substring(8);
+        assertThat(CommandRun.of("decode", "02" + whole.substring(2)).all())
+                .contains("version 2 is not 1")
+                .doesNotContain("captured packet");
+        assertThat(CommandRun.of("decode", whole.substring(40)).all()).doesNotContain("captured packet");
+    }
+
+    @Test
+    void ofACommandInAnUnknownApplicationTheApplicationIsUnknown() {
+        CommandRun run = CommandRun.of("decode", "01000014 80000110 00000063 00000001 00000002");
+        assertThat(run.err()).contains("no dictionary knows application 99;").doesNotContain("command");
+    }
+
     @Test
     void aMessageThatACapturedPacketHoldsInPartIsShownSoFar() {
         CommandRun run = CommandRun.of("decode", HEADERS + "01000040" + DWR.substring(8));

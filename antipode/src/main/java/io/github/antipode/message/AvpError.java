@@ -26,6 +26,6 @@ public record AvpError(
 
     @Override
     public String toString() {
-        return code + " at octet " + offset + ": " + reason;
+        return offset == 0 && failed == null ? code + ": " + reason : code + " at octet " + offset + ": " + reason;
     }
 }

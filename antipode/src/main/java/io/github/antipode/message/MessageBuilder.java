@@ -166,6 +166,10 @@ public final class MessageBuilder extends AvpBuilder<MessageBuilder> implements 
         }
     }
 
+    boolean isError() {
+        return (out.array()[4] & Message.ERROR) != 0;
+    }
+
     private MessageBuilder rewrite(UnaryOperator<Message> edit) {
         Message edited = edit.apply(build());
         out = new AvpOutput(edited.octets, edited.length(), 64);

@@ -66,6 +66,25 @@ class ErrorAnswerTest {
         assertThat(answer.resultCode()).isEqualTo(ResultCode.of(code));
     }
 
+    /** RFC 6733 §7.2: without E the grammar of the command holds, which has the application's identifier. */
+    @Test
+    void theApplicationComesBackWhereTheGrammarIsTheCommands() {
+        String auth = "00000102 4000000c 00000004";
+        Message request = request("c0", SESSION_ID, auth);
+        assertThat(answer(request, ResultCode.MISSING_AVP).get(Base.AUTH_APPLICATION_ID))
+                .isEqualTo(4);
+        assertThat(answer(request, ResultCode.TOO_BUSY).contains(Base.AUTH_APPLICATION_ID))
+                .isFalse();
+    }
+
+    @Test
+    void aMalformedApplicationIdentifierDoesNotComeBack() {
+        Message request = request("c0", SESSION_ID, "00000102 4000000a 00040000", "00000104 4000000c ffffffff");
+        Message answer = answer(request, ResultCode.INVALID_AVP_LENGTH);
+        assertThat(answer.contains(Base.AUTH_APPLICATION_ID)).isFalse();
+        assertThat(answer.contains(Base.VENDOR_SPECIFIC_APPLICATION_ID)).isFalse();
+    }
+
     @Test
     void aRequestWithoutSessionIdGetsAnAnswerWithoutOne() {
         Message answer = answer(request("80"), ResultCode.UNABLE_TO_COMPLY);

@@ -8,7 +8,9 @@ import io.github.antipode.message.AvpException;
 import io.github.antipode.message.AvpKey;
 import io.github.antipode.message.AvpSequence;
 import io.github.antipode.message.DataFormat;
+import io.github.antipode.message.IpFilterRule;
 import io.github.antipode.message.Message;
+import io.github.antipode.message.QosFilterRule;
 import io.github.antipode.message.ResultCode;
 import java.util.List;
 import java.util.Set;
@@ -93,8 +95,17 @@ class MessageFuzzTest {
             }
             AvpKey<T> key = AvpKey.of(format.name(), avp.code(), avp.vendorId(), format);
             assertThat(Avp.of(key, value).data()).as(format.name()).isEqualTo(avp.data());
-            T again = format.parse(format.print(value));
-            assertThat(again).as("%s printed and parsed", format).isEqualTo(value);
+            String printed = format.print(value);
+            if (!isRule(value)) {
+                assertThat(format.parse(printed))
+                        .as("%s printed and parsed", format)
+                        .isEqualTo(value);
+            }
+        }
+
+        /** A rule is received as it is, even if it is one that nobody may send, such as ports of a protocol without them. */
+        private static boolean isRule(Object value) {
+            return value instanceof IpFilterRule || value instanceof QosFilterRule;
         }
     }
 }

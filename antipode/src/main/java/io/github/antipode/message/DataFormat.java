@@ -82,7 +82,10 @@ public abstract class DataFormat<T> {
      */
     public abstract T parse(String text);
 
-    /** The value for people; {@link #parse} takes it back. */
+    /**
+     * The value for people. {@link #parse} takes it back, but for a filter rule that was received though nobody may send
+     * it.
+     */
     public String print(T value) {
         return value.toString();
     }

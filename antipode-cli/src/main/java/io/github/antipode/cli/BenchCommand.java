@@ -38,8 +38,10 @@ import picocli.CommandLine.Spec;
         footer = {
             "%nExample:",
             "  diam bench --connect 127.0.0.1:3868",
-            "  diam bench --connect 127.0.0.1 --connections 4 --window 64 --application 3 --html rate.html",
-            "  diam bench --connect 127.0.0.1 --rate 20000 --duration 1m --command CCR --json figures.json"
+            "  diam bench --connect 127.0.0.1 --connections 4 --window 64 \\",
+            "    --application 3 --html rate.html",
+            "  diam bench --connect 127.0.0.1 --rate 20000 --duration 1m \\",
+            "    --command CCR --json figures.json"
         })
 final class BenchCommand implements Callable<Integer> {
     private static final int DEFAULT_WINDOW = 256;
@@ -120,6 +122,7 @@ final class BenchCommand implements Callable<Integer> {
     @Option(
             names = "--origin-host",
             paramLabel = "H",
+            converter = IdentityText.class,
             defaultValue = "client",
             description = "The clients' identity; of several, each has its number after the first label."
                     + " Default: ${DEFAULT-VALUE}.")
@@ -128,6 +131,7 @@ final class BenchCommand implements Callable<Integer> {
     @Option(
             names = "--origin-realm",
             paramLabel = "R",
+            converter = IdentityText.class,
             defaultValue = "example.net",
             description = "The clients' realm. Default: ${DEFAULT-VALUE}.")
     private String originRealm;

@@ -54,6 +54,7 @@ final class ClientCommand implements Callable<Integer> {
     @Option(
             names = "--origin-host",
             paramLabel = "H",
+            converter = IdentityText.class,
             defaultValue = "client.example.net",
             description = "This client's identity. Default: ${DEFAULT-VALUE}.")
     private String originHost;
@@ -61,6 +62,7 @@ final class ClientCommand implements Callable<Integer> {
     @Option(
             names = "--origin-realm",
             paramLabel = "R",
+            converter = IdentityText.class,
             defaultValue = "example.net",
             description = "This client's realm. Default: ${DEFAULT-VALUE}.")
     private String originRealm;

@@ -40,6 +40,7 @@ final class ServerCommand implements Callable<Integer> {
     @Option(
             names = "--origin-host",
             paramLabel = "H",
+            converter = IdentityText.class,
             defaultValue = "server",
             description =
                     "This server's identity. Default: ${DEFAULT-VALUE}, with which the messages of diam bench have"
@@ -49,6 +50,7 @@ final class ServerCommand implements Callable<Integer> {
     @Option(
             names = "--origin-realm",
             paramLabel = "R",
+            converter = IdentityText.class,
             defaultValue = "example.net",
             description = "This server's realm. Default: ${DEFAULT-VALUE}.")
     private String originRealm;

@@ -79,4 +79,29 @@ class OptionValuesTest {
         assertThat(CloseNames.of("Nothing-Like-It", names)).isEmpty();
         assertThat(CloseNames.question("sessionid", names)).isEqualTo("; did you mean Session-Id?");
     }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"client", "server", "bench"})
+    void aNameThatIsNoIdentityIsWrongUsageThatNamesTheOption(String command) {
+        for (String option : List.of("--origin-host", "--origin-realm")) {
+            for (String name : List.of("a b", "")) {
+                String endpoint = command.equals("server") ? "--listen=127.0.0.1:0" : "--connect=127.0.0.1:1";
+                CommandRun run = CommandRun.of(command, endpoint, option, name);
+                assertThat(run.exitCode()).as(run.all()).isEqualTo(2);
+                assertThat(run.err()).contains(option, "is no DiameterIdentity", "More: diam " + command + " --help");
+            }
+        }
+    }
+
+    /** An example that the terminal's width breaks cannot be pasted. */
+    @ParameterizedTest
+    @ValueSource(strings = {"client", "server", "bench", "snoop", "decode", "demo"})
+    void examplesStandOnLinesOfTheirOwn(String command) {
+        String help = CommandRun.of(command, "--help").out();
+        assertThat(help.substring(help.indexOf("Example:")).lines().skip(1).takeWhile(line -> line.startsWith(" ")))
+                .isNotEmpty()
+                .allMatch(line -> line.length() <= 80);
+        assertThat(help.substring(help.indexOf("Example:")).lines().skip(1).filter(line -> line.startsWith("--")))
+                .isEmpty();
+    }
 }

@@ -35,16 +35,12 @@ public final class InMemoryConnection implements Connection {
     private @Nullable ConnectionListener listener;
     private @Nullable Timer closeTimer;
     private State state = State.OPEN;
-    private @Nullable Closure inputEnd;
-    private boolean outputEnded;
     private boolean reading = true;
     private long unreadOctets;
     private long lastArrivalNanos;
 
     private enum State {
         OPEN,
-        /** The peer sends no more, and this end still has something to send. */
-        ANSWERING,
         CLOSING,
         CLOSED
     }
@@ -113,16 +109,8 @@ public final class InMemoryConnection implements Connection {
 
     /** Sends any octets, also such as are no message. After the connection has closed it does nothing. */
     public void sendOctets(byte... octets) {
-        if (takesMore()) {
+        if (state == State.OPEN) {
             transmit(new Arrival(octets.clone(), null));
-        }
-    }
-
-    /** Shuts what this end sends, and nothing else (a half-close); what the peer sends still arrives. */
-    public void endOutput() {
-        if (takesMore()) {
-            outputEnded = true;
-            transmitEnd();
         }
     }
 
@@ -145,25 +133,15 @@ public final class InMemoryConnection implements Connection {
 
     @Override
     public void close() {
-        if (state != State.OPEN && state != State.ANSWERING) {
+        if (state != State.OPEN) {
             return;
         }
         state = State.CLOSING;
         if (queuedOctets() == 0) {
             finishClose();
         } else {
-            startCloseTimer();
-        }
-    }
-
-    private void startCloseTimer() {
-        if (closeTimer == null) {
             closeTimer = loop.schedule(CLOSE_TIMEOUT.toNanos(), this::abandon);
         }
-    }
-
-    private boolean takesMore() {
-        return !outputEnded && (state == State.OPEN || state == State.ANSWERING);
     }
 
     @Override
@@ -183,30 +161,8 @@ public final class InMemoryConnection implements Connection {
     }
 
     private void finishClose() {
-        if (!outputEnded) {
-            transmitEnd();
-        }
-        end(new Closure(Closure.Cause.LOCAL, "closed"));
-    }
-
-    private void transmitEnd() {
         transmit(new Arrival(new byte[0], new Closure(Closure.Cause.PEER_CLOSED, "the peer closed the connection")));
-    }
-
-    /** The peer has closed, or ended its output. */
-    private void endInput(Closure closure) {
-        if (outputEnded) {
-            end(closure);
-            return;
-        }
-        state = State.ANSWERING;
-        inputEnd = closure;
-        startCloseTimer();
-        guarded(() -> {
-            if (!Objects.requireNonNull(listener).inputEnded()) {
-                close();
-            }
-        });
+        end(new Closure(Closure.Cause.LOCAL, "closed"));
     }
 
     private void abandon() {
@@ -256,11 +212,7 @@ public final class InMemoryConnection implements Connection {
 
     private void take(Arrival arrival) {
         if (arrival.end != null) {
-            if (arrival.end.cause() == Closure.Cause.PEER_CLOSED && state == State.OPEN) {
-                endInput(arrival.end);
-            } else {
-                end(arrival.end);
-            }
+            end(arrival.end);
             return;
         }
         ByteBuffer in = ByteBuffer.wrap(arrival.octets);
@@ -308,7 +260,7 @@ public final class InMemoryConnection implements Connection {
         transport.ended(this);
         loop.execute(() -> {
             if (listener != null) {
-                listener.closed(inputEnd != null ? inputEnd : closure);
+                listener.closed(closure);
             }
         });
     }

@@ -101,11 +101,6 @@ final class TracedTransport implements Transport {
         }
 
         @Override
-        public boolean inputEnded() {
-            return listener.inputEnded();
-        }
-
-        @Override
         public void closed(Closure closure) {
             listener.closed(closure);
         }

@@ -43,11 +43,6 @@ final class IncomingConnection implements ConnectionListener {
     }
 
     @Override
-    public boolean inputEnded() {
-        return link != null && link.inputEnded();
-    }
-
-    @Override
     public void closed(Closure closure) {
         if (link != null) {
             link.closed(closure);

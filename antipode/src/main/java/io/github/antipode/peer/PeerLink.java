@@ -46,8 +46,6 @@ final class PeerLink implements PeerConnection, ConnectionListener, Watchdog.Act
         OPEN,
         /** A DPR was sent or received. */
         CLOSING,
-        /** The peer sends no more, and is owed answers; its state machine has done with the connection. */
-        ANSWERING,
         CLOSED
     }
 
@@ -114,34 +112,15 @@ final class PeerLink implements PeerConnection, ConnectionListener, Watchdog.Act
         switch (stage) {
             case OPEN, CLOSING -> receivedInOrder(message);
             case EXCHANGING -> receivedBeforeOpen(message);
-            case ANSWERING, CLOSED -> {
+            case CLOSED -> {
                 // What the system had read already when this side closed.
             }
         }
     }
 
-    /**
-     * For the peer's state machine this is I-Peer-Disc or R-Peer-Disc (RFC 6733 §5.6), as the end is. A peer that only
-     * shut its output still gets the answers to what it had asked.
-     */
-    @Override
-    public boolean inputEnded() {
-        boolean inOrder = stage == Stage.OPEN || stage == Stage.CLOSING;
-        if (!inOrder || !traffic.owesAnswers()) {
-            return false;
-        }
-        String reason = "the peer sends no more";
-        stage = Stage.ANSWERING;
-        watchdog.stop();
-        down(reason);
-        traffic.inputEnded(reason);
-        raise(role.pick(PeerEvent.I_PEER_DISC, PeerEvent.R_PEER_DISC), null, reason);
-        return true;
-    }
-
     @Override
     public void closed(Closure closure) {
-        boolean unexpected = stage != Stage.CLOSED && stage != Stage.ANSWERING;
+        boolean unexpected = stage != Stage.CLOSED;
         finish(closure.toString());
         ended.complete(null);
         if (unexpected) {
@@ -212,9 +191,9 @@ final class PeerLink implements PeerConnection, ConnectionListener, Watchdog.Act
         }
     }
 
-    /** Action Disc: sends what is queued and closes, without an event; once the answers that are owed are sent. */
+    /** Action Disc: sends what is queued and closes, without an event. */
     void close(String reason) {
-        if (stage != Stage.CLOSED && stage != Stage.ANSWERING) {
+        if (stage != Stage.CLOSED) {
             finish(reason);
             connection.close();
         }
@@ -410,10 +389,7 @@ final class PeerLink implements PeerConnection, ConnectionListener, Watchdog.Act
 
     /** The receiver of the DPA closes (RFC 6733 §5.4); before that, what is owed in either direction is let through. */
     private void settle() {
-        if (stage == Stage.ANSWERING && !traffic.owesAnswers()) {
-            finish("all that the peer had asked is answered");
-            connection.close();
-        } else if (dpaReceived && stage == Stage.CLOSING && traffic.settled()) {
+        if (dpaReceived && stage == Stage.CLOSING && traffic.settled()) {
             dpaReceived = false;
             raise(role.pick(PeerEvent.I_RCV_DPA, PeerEvent.R_RCV_DPA), null, "DPA received");
         }

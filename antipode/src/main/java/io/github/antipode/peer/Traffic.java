@@ -116,17 +116,6 @@ final class Traffic implements PendingRequest.Owner {
         return pending.size() == 0 && unanswered <= 0;
     }
 
-    /** Whether a request that was handed up is not answered yet. */
-    boolean owesAnswers() {
-        return unanswered > 0;
-    }
-
-    /** The peer sends no more: what was asked of it is lost, while answers of ours may still be sent. */
-    void inputEnded(String reason) {
-        refuseRequests(reason);
-        pending.failAll(reason);
-    }
-
     /** New requests are rejected from now on; answers still flow. */
     void refuseRequests(String reason) {
         if (refusal == null) {

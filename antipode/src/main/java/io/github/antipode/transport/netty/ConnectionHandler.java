@@ -9,7 +9,6 @@ import io.github.antipode.transport.TransportSettings;
 import io.netty.buffer.ByteBuf;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelInboundHandlerAdapter;
-import io.netty.channel.socket.ChannelInputShutdownEvent;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.util.Objects;
@@ -81,22 +80,10 @@ final class ConnectionHandler extends ChannelInboundHandlerAdapter {
         }
     }
 
-    /** The peer has shut its output, or closed: half-closure is allowed, so the channel is still there for ours. */
-    @Override
-    public void userEventTriggered(ChannelHandlerContext context, Object event) {
-        if (event != ChannelInputShutdownEvent.INSTANCE) {
-            context.fireUserEventTriggered(event);
-        } else if (connection != null) {
-            connection.inputEnded();
-        } else {
-            context.close();
-        }
-    }
-
     @Override
     public void channelInactive(ChannelHandlerContext context) {
         if (connection != null) {
-            connection.ended(NettyConnection.PEER_CLOSED);
+            connection.ended(new Closure(Closure.Cause.PEER_CLOSED, "the peer closed the connection"));
         }
     }
 

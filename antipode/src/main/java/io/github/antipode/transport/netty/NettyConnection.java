@@ -10,9 +10,7 @@ import io.github.antipode.transport.TransportSettings;
 import io.netty.channel.Channel;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelOption;
-import io.netty.channel.epoll.EpollSocketChannel;
 import io.netty.channel.socket.DuplexChannel;
-import io.netty.util.concurrent.Future;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.nio.channels.ClosedChannelException;
@@ -27,18 +25,13 @@ import org.slf4j.LoggerFactory;
  * A TCP connection: what it sends, and how it ends. What arrives comes from its {@link ConnectionHandler}.
  *
  * <pre>
- *   OPEN --close()--> CLOSING: queue written, our side shut, input dropped until the peer shuts its side
- *    | |                 |  ^
- *    | |                 |  close(), or at once if the listener has no more to send
- *    | +--the peer shuts its side--> ANSWERING: what the listener sends is written
- *    |                   |               |
- *    |  reset(), a failure, both sides shut; the time for CLOSING and ANSWERING together is up: reset
- *    +-------------------+---------------+----> CLOSED: the listener is told
+ *   OPEN --close()--> CLOSING: queue written, our side shut, input dropped until the peer shuts its side,
+ *     |                  |     or the time is up: reset
+ *     |   reset(), the peer's close, a failure
+ *     +------------------+----> CLOSED: the listener is told
  * </pre>
  */
 final class NettyConnection implements Connection, OutgoingQueue.Listener {
-    static final Closure PEER_CLOSED = new Closure(Closure.Cause.PEER_CLOSED, "the peer closed the connection");
-
     private static final Logger LOG = LoggerFactory.getLogger(NettyConnection.class);
 
     private final NettyLoop loop;
@@ -58,12 +51,9 @@ final class NettyConnection implements Connection, OutgoingQueue.Listener {
     private boolean inBatch;
     private boolean flushComes;
     private boolean paused;
-    private boolean inputEnded;
-    private boolean registering;
 
     private enum State {
         OPEN,
-        ANSWERING,
         CLOSING,
         CLOSED
     }
@@ -119,12 +109,12 @@ final class NettyConnection implements Connection, OutgoingQueue.Listener {
 
     void batchEnds() {
         inBatch = false;
-        flush();
+        queue.flush();
     }
 
     @Override
     public void send(Message message) {
-        if (takesMore()) {
+        if (state == State.OPEN) {
             queue.add(message);
             queuedMore();
         }
@@ -132,7 +122,7 @@ final class NettyConnection implements Connection, OutgoingQueue.Listener {
 
     @Override
     public void send(Message message, int hopByHopId) {
-        if (takesMore()) {
+        if (state == State.OPEN) {
             queue.add(message, hopByHopId);
             queuedMore();
         }
@@ -152,42 +142,13 @@ final class NettyConnection implements Connection, OutgoingQueue.Listener {
     /** All that was sent in this turn of the loop leaves at its end. */
     private void flushTurn() {
         flushComes = false;
-        flush();
-    }
-
-    private void flush() {
-        if (inputEnded && queue.waits() && channel instanceof EpollSocketChannel) {
-            registerAnew();
-        } else {
-            queue.flush();
-        }
-    }
-
-    /**
-     * Netty 4.2 takes a channel from epoll that waits neither to read nor to write, and cannot put it back: a write that
-     * does not fit at once would close the channel. With a new registration it can.
-     */
-    private void registerAnew() {
-        if (!registering) {
-            registering = true;
-            channel.deregister()
-                    .addListener(left -> loop.netty().register(channel).addListener(this::registered));
-        }
-    }
-
-    private void registered(Future<?> registration) {
-        registering = false;
-        if (registration.isSuccess()) {
-            queue.flush();
-        } else {
-            failed(registration.cause());
-        }
+        queue.flush();
     }
 
     @Override
     public void written() {
         if (state == State.CLOSING) {
-            endOutputWhenWritten();
+            shutOutputWhenWritten();
         } else if (paused && queue.octets() <= settings.maxQueuedOctets() / 2) {
             resumeReading();
         }
@@ -195,9 +156,7 @@ final class NettyConnection implements Connection, OutgoingQueue.Listener {
 
     private void resumeReading() {
         paused = false;
-        if (!inputEnded) {
-            channel.config().setAutoRead(true);
-        }
+        channel.config().setAutoRead(true);
     }
 
     @Override
@@ -222,63 +181,21 @@ final class NettyConnection implements Connection, OutgoingQueue.Listener {
         close(new Closure(Closure.Cause.LOCAL, "closed by this side"));
     }
 
-    /** The peer sends no more; the first reason counts, and so the end will be told as the peer's. */
-    void inputEnded() {
-        inputEnded = true;
-        channel.config().setAutoRead(false);
-        if (state == State.OPEN) {
-            state = State.ANSWERING;
-            closure = PEER_CLOSED;
-            startCloseTimer();
-            if (!sendsMore()) {
-                close(PEER_CLOSED);
-            }
-        } else if (state == State.CLOSING) {
-            endOutputWhenWritten();
-        }
-    }
-
-    private boolean sendsMore() {
-        try {
-            return listener != null && listener.inputEnded();
-        } catch (Throwable e) {
-            LOG.error("The listener of {} failed on the end of its input", this, e);
-            return false;
-        }
-    }
-
-    private void startCloseTimer() {
-        if (closeTimer == null) {
-            closeTimer = loop.schedule(settings.closeTimeout().toNanos(), this::reset);
-        }
-    }
-
-    private boolean takesMore() {
-        return state == State.OPEN || state == State.ANSWERING;
-    }
-
     private void close(Closure why) {
-        if (!takesMore()) {
+        if (state != State.OPEN) {
             return;
         }
         state = State.CLOSING;
-        if (closure == null) {
-            closure = why;
-        }
-        startCloseTimer();
+        closure = why;
+        closeTimer = loop.schedule(settings.closeTimeout().toNanos(), this::reset);
         // To close with octets unread would reset the connection, and take from the peer what was sent last.
         resumeReading();
-        flush();
-        endOutputWhenWritten();
+        queue.flush();
+        shutOutputWhenWritten();
     }
 
-    private void endOutputWhenWritten() {
-        if (queue.octets() > 0) {
-            return;
-        }
-        if (inputEnded) {
-            channel.close(); // all has been read, so this is no reset
-        } else if (channel instanceof DuplexChannel duplex && !duplex.isOutputShutdown()) {
+    private void shutOutputWhenWritten() {
+        if (queue.octets() == 0 && channel instanceof DuplexChannel duplex && !duplex.isOutputShutdown()) {
             duplex.shutdownOutput();
         }
     }

@@ -98,7 +98,6 @@ public final class NettyTransport implements Transport {
                 .option(ChannelOption.SO_REUSEADDR, true)
                 .option(ChannelOption.SO_BACKLOG, BACKLOG)
                 .childOption(ChannelOption.AUTO_READ, false)
-                .childOption(ChannelOption.ALLOW_HALF_CLOSURE, true)
                 .childOption(ChannelOption.TCP_NODELAY, true)
                 .childOption(ChannelOption.RECVBUF_ALLOCATOR, sockets.newReadBuffers())
                 .childHandler(initializer(context -> accepted(context, acceptor)));
@@ -135,7 +134,6 @@ public final class NettyTransport implements Transport {
                 .group(loop.netty())
                 .channelFactory(sockets::newChannel)
                 .option(ChannelOption.AUTO_READ, false)
-                .option(ChannelOption.ALLOW_HALF_CLOSURE, true)
                 .option(ChannelOption.TCP_NODELAY, true)
                 .option(ChannelOption.CONNECT_TIMEOUT_MILLIS, 0) // the attempt has a timer of its own
                 .option(ChannelOption.RECVBUF_ALLOCATOR, sockets.newReadBuffers())

@@ -49,11 +49,6 @@ final class OutgoingQueue {
         return queued;
     }
 
-    /** Whether there is something to write, and nothing is being written. */
-    boolean waits() {
-        return writing == 0 && queued > 0;
-    }
-
     void add(Message message) {
         message.copyTo(roomFor(message.length()));
     }

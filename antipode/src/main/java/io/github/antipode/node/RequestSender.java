@@ -76,12 +76,14 @@ final class RequestSender implements PeerListener {
 
     /** Sends the request if it can be sent now, and rejects it if nothing will come that could take it. */
     private void attempt(WaitingRequests.Waiting entry) {
+        // Looked at before the router looks: a peer that opens in between is one or the other, and not neither.
+        boolean mayCome = anyConnecting();
         Optional<Peer> peer = router.choose(entry.request(), peers.open());
         if (peer.isPresent()) {
             if (waiting.take(entry)) {
                 send(entry, peer.get());
             }
-        } else if (!anyConnecting() && waiting.take(entry)) {
+        } else if (!mayCome && waiting.take(entry)) {
             entry.future().completeExceptionally(rejected(entry.request()));
         }
     }
